@@ -105,6 +105,28 @@ test('PDF: beside wrapped names, a line of its own heads the rows below it', asy
   expect(read[3]).toEqual(['A2', 'Cup', '2.00', 'Kitchen']);
 });
 
+test('PDF: totals of sections and of the list are no products', async () => {
+  const lines: Line[] = [
+    [0, 'Code', 'Article', 'Prix', 'Stock'],
+    ...([
+      [20, 'BOISSONS'],
+      [20, 'B1', 'Jus de pomme', '2,50', '12'],
+      [20, 'B2', 'Eau plate', '0,80', '60'],
+    ] as const),
+    [20, '', 'Total boissons', '', '72'],
+    ...([
+      [20, 'VAISSELLE'],
+      [20, 'V1', 'Tasse', '4,00', '30'],
+      [20, '', 'Total général', '', '102'],
+    ] as const),
+  ];
+  expect((await cellsOf(pdf([page([40, 110, 300, 380], lines)]), 'list.pdf')).slice(1)).toEqual([
+    ['B1', 'Jus de pomme', '2,50', '12', 'BOISSONS'],
+    ['B2', 'Eau plate', '0,80', '60', 'BOISSONS'],
+    ['V1', 'Tasse', '4,00', '30', 'VAISSELLE'],
+  ]);
+});
+
 test('PDF: a list that stands twice side by side is read half by half, names that go on too', async () => {
   const lines: Line[] = [
     [0, 'Article', 'Price', 'Article', 'Price'],

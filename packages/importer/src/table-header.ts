@@ -45,6 +45,14 @@ export function headerIndex(records: readonly { cells: readonly string[] }[]): n
   return Math.max(0, wide);
 }
 
+/** One of the first rows says what the columns are. */
+export function namesColumns(records: readonly { cells: readonly string[] }[]): boolean {
+  return records.slice(0, importLimits.headerSearchRows).some(({ cells }) => {
+    const { matches, hasName } = headerScore(cells);
+    return isHeader(matches, hasName, cells);
+  });
+}
+
 function isHeader(matches: number, hasName: boolean, cells: readonly string[]): boolean {
   return matches >= 3 || (matches === 2 && hasName) || (matches === 1 && hasName && cells.length === 1);
 }

@@ -4,6 +4,8 @@ import { columnOf, type GuessedColumn } from './sampled-column.ts';
 
 const article = /^(item|product|article|part|artikel|articulo|articolo|produkt)$/;
 
+const numbered = /^(?:no|nummer|number|numero|numer|cislo)$/;
+
 /** Suppliers' lists often name an article by its description alone; notes and texts of a shop page name nothing. */
 export function useDescriptionAsName(columns: readonly GuessedColumn[]): void {
   if (columnOf(columns, 'name')) return;
@@ -19,4 +21,15 @@ export function useCodesAsSku(columns: readonly GuessedColumn[]): void {
   if (!article.test(plainHeader(name.header)) || shareOf(name.samples, isCode) < 0.8) return;
   name.field = 'sku';
   description.field = 'name';
+}
+
+/** "Nr." holds codes where no column is called like them and it does not count the rows. */
+export function useNumbersAsSku(columns: readonly GuessedColumn[]): void {
+  if (columnOf(columns, 'sku')) return;
+  const isOfCodes = (cell: string) => isCode(cell) && (/\p{L}/u.test(cell) || /^\d{3,}$/.test(cell));
+  const found = columns.find(
+    ({ header, field, samples }) =>
+      field === null && numbered.test(plainHeader(header)) && shareOf(samples, isOfCodes) >= 0.8,
+  );
+  if (found && new Set(found.samples).size === found.samples.length) found.field = 'sku';
 }

@@ -111,5 +111,19 @@ test('what ought to be there or is to come is not added to what is there', () =>
   expect(stockOf('Quantité théorique', 'Quantité comptée')).toEqual([null, 'initial_stock']);
   expect(stockOf('Quantité théorique')).toEqual(['initial_stock']);
   expect(stockOf('Vrije voorraad', 'Technische voorraad')).toEqual(['initial_stock', null]);
+  expect(stockOf('Stock 2024', 'Stock 2023')).toEqual(['initial_stock', null]);
   expect(stockOf('Opening stock', 'Closing stock')).toEqual([null, 'initial_stock']);
+});
+
+test('a column of numbers that are codes is the SKU', () => {
+  const skuOf = (...cells: string[]) =>
+    fieldsOf(
+      ['Nr.', 'Bezeichnung', 'Preis'],
+      cells.map((cell) => [cell, `Tee ${cell}`, '3,50']),
+    )[0];
+  expect(skuOf('A1', 'A2')).toBe('sku');
+  expect(skuOf('1001', '1002')).toBe('sku');
+  expect(skuOf('1', '2')).toBeNull();
+  expect(skuOf('A1', 'A1')).toBeNull();
+  expect(fieldsOf(['Nr.', 'Artikelnummer', 'Name'], [['1001', 'A1', 'Tee']])).toEqual([null, 'sku', 'name']);
 });

@@ -3,7 +3,7 @@ import { plainHeader } from '../headers/plain-header.ts';
 import { locationOfHeader, withoutLocation } from '../headers/stock-columns.ts';
 import { useBestMatches } from './best-matches.ts';
 import { isOfNumbers } from './column-samples.ts';
-import { useCodesAsSku, useDescriptionAsName } from './columns-of-names.ts';
+import { useCodesAsSku, useDescriptionAsName, useNumbersAsSku } from './columns-of-names.ts';
 import type { FieldChoice } from './field-choice.ts';
 import { useFurtherCodes } from './further-code-columns.ts';
 import { useNetPriceAsCost } from './net-price.ts';
@@ -25,6 +25,7 @@ export function guessFields(
   useFurtherCodes(columns);
   useDescriptionAsName(columns);
   useCodesAsSku(columns);
+  useNumbersAsSku(columns);
   useSoleTextAsName(columns);
   useVendorAsBrand(columns);
   useNetPriceAsCost(columns);

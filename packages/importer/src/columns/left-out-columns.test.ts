@@ -10,6 +10,7 @@ function leftOut(headers: string[], ...rows: string[][]) {
 
 test('prices of others and codes of a market are said to be left out', () => {
   expect(leftOut(['Name', 'Price', 'MAP Price'], ['Mug', '12', '10.50'])).toEqual(['MAP Price: price']);
+  expect(leftOut(['Name', 'Price', 'MAP'], ['Mug', '12', '10.50'])).toEqual(['MAP: price']);
   expect(leftOut(['Name', 'Price', 'Streichpreis'], ['Mug', '12', '15,00 €'])).toEqual(['Streichpreis: price']);
   expect(leftOut(['Name', 'Price', 'Zorb'], ['Mug', '12', '$15'])).toEqual(['Zorb: price']);
   expect(leftOut(['Name', 'Price', 'asin1'], ['Mug', '12', 'B00TEST001'])).toEqual(['asin1: code']);

@@ -24,7 +24,7 @@ export function useStockOfPlaces(columns: readonly GuessedColumn[]): void {
 
 function isOfPlace(name: string): boolean {
   const words = plainHeader(name).split(' ');
-  if (words.some((word) => bookedWords.has(word))) return false;
+  if (words.some((word) => bookedWords.has(word) || /^(?:19|20)\d\d$/.test(word))) return false;
   const isSaid = words.some((word) => places.has(word));
   const weight = fieldOfHeader(name)?.weight ?? 0;
   return (isSaid && words.length > 1) || (weight < exactWeightMin && !hasUsualName(name));

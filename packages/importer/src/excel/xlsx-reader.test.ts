@@ -35,6 +35,16 @@ test('the sheet asked for is read, the first without a word', async () => {
   expect(await read(book, 'Three')).toBe('unreadable: This workbook has no sheet called "Three".');
 });
 
+test('a cover before the list is passed over', async () => {
+  const cover = textRow('Price list') + textRow('Contact', 'info@example.com');
+  const goods = header + textRow('Tea', '1');
+  expect(await read(workbook({ sheets: { Cover: cover, Blank: '', Goods: goods } }))).toMatchObject({ sheet: 'Goods' });
+  expect(await read(workbook({ sheets: { Cover: cover, Goods: goods } }), 'Cover')).toMatchObject({ sheet: 'Cover' });
+  const rows = Array.from({ length: 51 }, () => textRow('Tea', 'green')).join('');
+  expect(await read(workbook({ sheets: { Long: rows, Goods: goods } }))).toMatchObject({ sheet: 'Long' });
+  expect(await read(workbook({ sheets: { Cover: cover, Notes: cover } }))).toMatchObject({ sheet: 'Cover' });
+});
+
 test('texts are put together from their runs, without how they are pronounced', async () => {
   const sharedStrings =
     '<si><t>Tea</t></si><si><r><t xml:space="preserve">Green </t></r><r><t>tea &lt;1&gt;</t></r><rPh><t>x</t></rPh></si>';

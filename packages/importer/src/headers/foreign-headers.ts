@@ -132,7 +132,23 @@ export const foreignHeaders: Partial<Record<ImportField, readonly string[]>> = {
       'reguliere prijs',
     ],
     ...['cena', 'cena sprzedazy', 'cena detaliczna', 'satis fiyati', 'fiyat', 'цена', 'цена продажи', 'розничная цена'],
-    ...['p v p', 'p u ht', 'p u', 'pu ttc', 'pv ttc', 'pv ht', 'vp', 'utsalgspris', 'salgspris', 'pris'],
+    ...[
+      'p v p',
+      'p u ht',
+      'p u',
+      'pu ttc',
+      'pv ttc',
+      'pv ht',
+      'vp',
+      'pu',
+      'puht',
+      'puttc',
+      'pvht',
+      'pvttc',
+      'utsalgspris',
+      'salgspris',
+      'pris',
+    ],
   ],
   cost_price: [
     ...['einkaufspreis', 'ek preis', 'ek', 'ek netto', 'einstandspreis', 'prix d achat', 'prix achat', 'pa ht'],
@@ -148,7 +164,7 @@ export const foreignHeaders: Partial<Record<ImportField, readonly string[]>> = {
       'цена закупки',
       'оптовая цена',
     ],
-    ...['innkjopspris', 'inkopspris', 'p a ht', 'p a'],
+    ...['innkjopspris', 'inkopspris', 'p a ht', 'p a', 'paht'],
   ],
   initial_stock: [
     ...[

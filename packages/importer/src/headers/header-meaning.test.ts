@@ -7,7 +7,7 @@ test.each(
   namesOf(`
   Selling price | Our price | Price tax excluded | Price tax included | Retail Price (incl. VAT) | lst_price | Price EUR | Price (CHF) | price_pln
   Verkaufspreis brutto | Bruttopreis | Ladenpreis | Regulärer Preis | VK brutto | Preis inkl. MwSt. | Endkundenpreis
-  Prix HT | Prix de vente TTC | Tarif régulier | Prix public conseillé | P.U. HT | Prix unitaire TTC
+  PUHT | Prix HT | Prix de vente TTC | Tarif régulier | Prix public conseillé | P.U. HT | Prix unitaire TTC
   Precio público | Precio de venta | Precio normal | P.V.P. | Precio con IVA | Precio unitario | Precio venta al público
   Preço venda | Preço de venda | Preço unitário | Prezzo di vendita | Prezzo di listino | Prezzo IVA inclusa
   Verkoopprijs | Reguliere prijs | Prijs incl. btw | Cena sprzedaży | Cena detaliczna brutto | Cena netto
@@ -35,7 +35,7 @@ test.each(
   namesOf(`
   Compare at price | Variant Compare At Price | MAP Price | Minimum advertised price | Competitor price | Rival's price | Price (old) | Was price
   Show price (0 = No, 1 = Yes) | On sale (0/1) | Special price | Price group | Price level | Shipping price | Deposit price | Total cost
-  Preis/100 | Price per 1000 | Prix par 100
+  Preis/100 | Price per 1000 | Prix par 100 | Prix avant réduction | Price before reduction
   Special Price From Date | Sale price dates from | Reserve price | Auction Buy It Now price | Price valid until | Promo price | Tax price
   Aktionspreis | Alter Preis | Angebotspreis | Streichpreis | Konkurrenzpreis | Grundpreis | Mindestpreis | Preisgruppe
   Prix barré | Tarif promo | Ancien prix | Prix concurrent | Precio anterior | Precio rebajado | Precio de la competencia | Precio oferta
@@ -62,7 +62,7 @@ test.each(
 test.each(
   namesOf(`
   Sold quantity | Reserved stock | Stock value | Stock unit | Order quantity | Reorder qty | Max stock | Manage stock | Qty sold
-  Prognostizierte Menge | Cantidad prevista | Quantité prévue | Quantità prevista | Quantidade prevista | Virtuele voorraad
+  Stock fournisseur | Supplier stock | Prognostizierte Menge | Cantidad prevista | Quantité prévue | Quantità prevista | Quantidade prevista | Virtuele voorraad
   Verkaufte Menge | Lagerwert | Mengeneinheit | Valeur du stock | Stock maximum | Quantité vendue | Cantidad vendida | Unidad de medida
   Quantità ordinata | Besteld aantal | Ilość zamówiona | Satılan adet | Количество продано | Стоимость остатка | Ед. изм.
 `),

@@ -35,7 +35,9 @@ export function meaningOf(plain: string, note: string): Meaning | null {
 
 /** A header that names an amount of money, ours or another. */
 export function namesMoney(plain: string): boolean {
-  return plain.split(' ').some((word) => isPriceNoun(word) || costNouns.has(word) || priceShorthands.has(word));
+  return plain
+    .split(' ')
+    .some((word) => isPriceNoun(word) || costNouns.has(word) || priceShorthands.has(word) || word === 'map');
 }
 
 /** A header that names a price. */

@@ -54,6 +54,7 @@ export const costWords = wordsOf(
 export const otherPriceWords = wordsOf(
   // The price of so many.
   '100 250 500 1000 10000',
+  'reduction reductions reduit reduite reduced rebate ribasso ridotto reduzido obnizka kedvezmeny slevou sleva akcni puvodni',
   'competitor competitors competition competitive rival rivals compare compared comparison map minimum min mini advertised',
   'maximum max old previous former was strike strikethrough crossed special promo promotion promotional discount',
   'discounted offer clearance low lowest high highest last historic history shipping delivery deposit total',

@@ -66,8 +66,11 @@ function groupAt(cells: readonly string[], column: number): string {
  */
 function qualifies(group: string, name: string, both: string): boolean {
   const [of, alone, together] = [group, name, both].map(fieldOfHeader);
-  if (!of || of.weight < exactWeightMin || !isAmount(of.field) || !together || /list/i.test(group)) return false;
-  const isSame = (field: ImportField) => (field === 'initial_stock') === (of.field === 'initial_stock');
+  if (!of || of.weight < exactWeightMin || !together || /list/i.test(group)) return false;
+  // "Lager" is a place, and above "Laden" and "Depot" the stock there.
+  const field = of.field === 'location' ? together.field : of.field;
+  if (!isAmount(field)) return false;
+  const isSame = (other: ImportField) => (other === 'initial_stock') === (field === 'initial_stock');
   if (!isAmount(together.field) || !isSame(together.field)) return false;
   return !alone || alone.field === 'location' || (isAmount(alone.field) && isSame(alone.field));
 }

@@ -53,6 +53,18 @@ test('a row without a price among others, at the end, of codes or with categorie
   expect(await filed('Name,Price', 'TEA,', 'MILK,', 'RICE,', 'Salt,1')).toHaveLength(4);
 });
 
+test('a category that is said once, left of its goods, is that of all of them', async () => {
+  const header = 'Category,Name,Price';
+  expect(await filed(header, 'Drinks,Tea,3', ',Milk,2', 'Food,Rice,1', ',Salt,1', ',Oil,4')).toEqual([
+    ...['Drinks/Tea', 'Drinks/Milk', 'Food/Rice', 'Food/Salt', 'Food/Oil'],
+  ]);
+  const each = ['Drinks,Tea,3', ',Bag,2', 'Food,Rice,1', ',Salt,1', 'Drinks,Milk,2'];
+  expect(await filed(header, ...each)).toEqual(['Drinks/Tea', '/Bag', 'Food/Rice', '/Salt', 'Drinks/Milk']);
+  expect(await filed(header, ',Tea,3', 'Food,Rice,1', ',Salt,1', 'Home,Rug,9', ',Mat,8')).toContain('/Salt');
+  expect(await filed(header, 'Drinks,Tea,3', 'Food,Rice,1', ',Bag,2')).toContain('/Bag');
+  expect(await filed('Name,Category,Price', 'Tea,Drinks,3', 'Bag,,2', 'Rice,Food,1', 'Salt,,1')).toContain('/Salt');
+});
+
 test('below a list and within it, what is no product is left out', async () => {
   const tea = [
     'Drinks,,',
@@ -141,6 +153,10 @@ test('two rows of headers are read together; a title is none', async () => {
   const joined = ['Name', 'Price Retail', 'Price Cost', 'Stock Shop', 'Stock Depot'];
   expect(await headers(['', 'Price', '', 'Stock', ''], below, goods)).toEqual(joined);
   expect(await headers(['Name', 'Price', '', 'Stock', ''], ['', ...below.slice(1)], goods)).toEqual(joined);
+  const places = ['Bezeichnung', 'Preis', 'Laden', 'Depot'];
+  expect(await headers(['Artikel', '', 'Lager', ''], places, ['Tee', '3,50', '4', '10'])).toEqual([
+    ...['Bezeichnung', 'Preis', 'Lager Laden', 'Lager Depot'],
+  ]);
   expect(await headers(['Price list', '', '2026'], ['Name', 'Price', 'Code'], ['Tea', '3', 'A1'])).toEqual([
     ...['Name', 'Price', 'Code'],
   ]);

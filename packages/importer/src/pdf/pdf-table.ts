@@ -4,6 +4,7 @@ import { importLimits } from '../import-limits.ts';
 import type { ImportRow } from '../import-table.ts';
 import { halvesOf, inHalves } from '../layout/table-halves.ts';
 import { isNumericField } from '../numeric-fields.ts';
+import { isTotalOf } from '../rows/total-row.ts';
 import { columnOf, columnsOf, type TableColumns } from './pdf-columns.ts';
 import { type Segment, type TextLine, textOf } from './pdf-lines.ts';
 import { type BodyRow, joinCloseLines } from './wrapped-rows.ts';
@@ -186,7 +187,7 @@ function medianPitch(rows: readonly BodyRow[]): number {
 
 /**
  * Lists are often divided by lines such as "Beverages". When nearly all rows carry a number and there is no category
- * column, such a line is the category of the rows below it; below the last row it is a closing remark.
+ * column, such a line is the category of the rows below it; below the last row it is a closing remark. Totals among them are left out.
  */
 function withSections(headers: string[], rows: readonly BodyRow[]): { headers: string[]; rows: string[][] } {
   const isAnchor = anchorTest(headers, rows);
@@ -200,7 +201,7 @@ function withSections(headers: string[], rows: readonly BodyRow[]): { headers: s
   const filed: string[][] = [];
   for (const row of body) {
     if (isRemark(row)) category = row.cells.join('');
-    else filed.push([...row.cells, category]);
+    else if (!isTotalOf(row.cells, category)) filed.push([...row.cells, category]);
   }
   return { headers: [...headers, 'Category'], rows: filed };
 }

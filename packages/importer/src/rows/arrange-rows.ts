@@ -1,6 +1,7 @@
 import type { LeftOutRow } from '@stockhand/contract/imports/left-out';
 import type { ColumnMapping } from '../column-mapping.ts';
 import type { ImportRow } from '../import-table.ts';
+import { fillCategories } from '../layout/fill-categories.ts';
 import { fillDown } from './fill-down.ts';
 import { joinLocations } from './join-locations.ts';
 import { mappedCell } from './mapped-cell.ts';
@@ -19,7 +20,8 @@ export function arrangeRows(rows: readonly ImportRow[], mapping: ColumnMapping):
   const leaveOut: LeaveOut = ({ row_number }, reason) => left_out.push({ row_number, reason });
   const named = withWixVariants(withoutHeadings(rows, leaveOut), mapping, leaveOut);
   const goods = withoutSums(withoutGroups(named, mapping, leaveOut), mapping, leaveOut);
-  const products = joinLocations(fillDown(goods, mapping, leaveOut), mapping, leaveOut);
+  const filled = fillCategories(fillDown(goods, mapping, leaveOut), mapping);
+  const products = joinLocations(filled, mapping, leaveOut);
   left_out.sort((a, b) => a.row_number - b.row_number);
   return { rows: withoutSoleVariants(products, mapping), left_out };
 }

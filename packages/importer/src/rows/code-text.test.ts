@@ -54,3 +54,12 @@ test('in files of others a cell is divided at each mark, and an apostrophe befor
   expect(codesIn("A;B|'007", others)).toEqual(['A', 'B', '007']);
   expect(codeIn("'1.5E+3", others)).toBe("'1.5E+3");
 });
+
+test('a GTIN with spaces or as a decimal number is its digits', () => {
+  const foreign = { isOwnExport: false };
+  expect(codeIn('4 006381 333931', foreign)).toBe('4006381333931');
+  expect(codeIn('4006381333931.0', foreign)).toBe('4006381333931');
+  for (const code of ['4 006381 333932', '12 34', 'A 4006381333931', '12.0', '4 006381 333931 1'])
+    expect(codeIn(code, foreign)).toBe(code);
+  expect(codeIn('4 006381 333931', { isOwnExport: true })).toBe('4 006381 333931');
+});

@@ -1,3 +1,4 @@
+import { gtinOf } from '@stockhand/contract/catalog/codes';
 import type { ColumnMapping } from '../column-mapping.ts';
 import { codeOf, lineOf } from './cell-text.ts';
 
@@ -23,8 +24,15 @@ export function exportedCodes(codes: readonly string[]): string {
 /** The code that a cell holds. */
 export function codeIn(cell: string, { isOwnExport }: Pick<ColumnMapping, 'isOwnExport'>): string {
   const text = lineOf(cell);
-  if (!isOwnExport) return codeOf(text);
+  if (!isOwnExport) return gtinIn(codeOf(text));
   return guarded.test(text) ? text.slice(1) : text;
+}
+
+/** Programs write "4006381333931.0", and people "4 006381 333931" as it stands below the bars. */
+function gtinIn(code: string): string {
+  if (/^\d{8,14}\.0$/.test(code)) return code.slice(0, -2);
+  const digits = /^\d[\d ]{8,17}$/.test(code) ? code.replaceAll(' ', '') : '';
+  return gtinOf(digits) === null ? code : digits;
 }
 
 /** The codes of a cell that may hold several. */
