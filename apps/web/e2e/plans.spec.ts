@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startProduct } from '../../../scripts/product-server.mjs';
 import { axeComplaints } from './axe.ts';
 import { expectGoodLooks } from './good-looks.ts';
+import { expectScansChangeNothing } from './scanner-visits.ts';
 import { sendSignUp } from './sign-up-form.ts';
 import { test as signedIn } from './signed-in.ts';
 import { invitePerson, uniqueName } from './tenant.ts';
@@ -105,6 +106,12 @@ test('the plan is chosen by keyboard alone', async ({ page }) => {
   await expect(dialog.getByText('$96.00').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Choose Basic, yearly' })).toBeFocused();
+});
+
+test('a scan changes no plan', async ({ page }) => {
+  await signUp(page, 'Basic');
+  const path = `${product.baseUrl}/settings/plan`;
+  await expectScansChangeNothing(page, [{ path }, { path, open: 'Choose Ultra, monthly' }]);
 });
 
 for (const size of [

@@ -23,7 +23,8 @@ const fields = ['input:not([type=file]):not([type=hidden])', 'select', 'textarea
 const controls = {
   page: [...fields, 'button[type=submit]'],
   overlay: [...fields, 'button', '[role=menuitem]'],
-  buttons: ['a', 'button'],
+  // The focus alone chooses a tab.
+  buttons: ['a', 'button:not([role=tab])'],
 };
 const chip = 'main [aria-haspopup=dialog]:visible';
 const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]';
@@ -64,7 +65,7 @@ async function startVisit(page: Page): Promise<(place: string, hasButtonsOnly?: 
     const opened = page.locator(overlay);
     const isOpen = (await opened.count()) > 0;
     const usable = isOpen
-      ? opened.last().locator(usableOf(controls.overlay))
+      ? opened.last().locator(usableOf(hasButtonsOnly ? controls.buttons : controls.overlay))
       : page.locator('main').locator(usableOf(hasButtonsOnly ? controls.buttons : controls.page));
     // A list may have filters alone.
     await expect((isOpen ? usable : usable.or(page.locator(chip))).first()).toBeVisible();
