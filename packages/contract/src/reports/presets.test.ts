@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayIn } from '../calendar.ts';
 import { daysBefore, daysOfPreset, relativePresets } from './presets.ts';
 
 it('ends today, and begins so many days or months earlier', () => {
@@ -71,6 +72,26 @@ it('compares with the same days before', () => {
   // A month that is shorter ends with its last day.
   expect(before('month-to-date', '2026-03-31')).toEqual(span('2026-02-01', '2026-02-28'));
   expect(before('year-to-date', '2028-02-29')).toEqual(span('2027-01-01', '2027-02-28'));
+});
+
+it('compares a month, quarter or year that is complete with the whole one before', () => {
+  const before = (preset: Parameters<typeof daysBefore>[0], on: string) => daysBefore(preset, {}, on);
+  expect(before('month-to-date', '2027-02-28')).toEqual(span('2027-01-01', '2027-01-31'));
+  expect(before('month-to-date', '2028-02-28')).toEqual(span('2028-01-01', '2028-01-28'));
+  expect(before('month-to-date', '2028-02-29')).toEqual(span('2028-01-01', '2028-01-31'));
+  expect(before('month-to-date', '2026-12-31')).toEqual(span('2026-11-01', '2026-11-30'));
+  expect(before('quarter-to-date', '2026-06-29')).toEqual(span('2026-01-01', '2026-03-29'));
+  expect(before('quarter-to-date', '2026-06-30')).toEqual(span('2026-01-01', '2026-03-31'));
+  expect(before('quarter-to-date', '2026-05-31')).toEqual(span('2026-01-01', '2026-02-28'));
+  expect(before('quarter-to-date', '2026-03-31')).toEqual(span('2025-10-01', '2025-12-31'));
+  expect(before('year-to-date', '2026-12-31')).toEqual(span('2025-01-01', '2025-12-31'));
+  // The day is the tenant's: its quarter is complete hours before or after that of UTC.
+  const moment = new Date('2026-06-29T12:00:00Z');
+  expect(before('quarter-to-date', dayIn(moment, 'Pacific/Kiritimati'))).toEqual(span('2026-01-01', '2026-03-31'));
+  expect(before('quarter-to-date', dayIn(moment, 'UTC'))).toEqual(span('2026-01-01', '2026-03-29'));
+  const later = new Date('2026-07-01T05:00:00Z');
+  expect(before('quarter-to-date', dayIn(later, 'America/Los_Angeles'))).toEqual(span('2026-01-01', '2026-03-31'));
+  expect(before('quarter-to-date', dayIn(later, 'UTC'))).toEqual(span('2026-04-01', '2026-04-01'));
 });
 
 it('compares a custom range with as many days right before it', () => {

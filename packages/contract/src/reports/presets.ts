@@ -69,7 +69,8 @@ export function daysOfPreset(preset: RelativePreset, today: string): Days {
 
 /**
  * The same days before, to compare a period with: of one that ends today as many days or months, of a part of a month,
- * quarter or year the same part of the one before, of a whole one the one before. Undefined where a period has no start.
+ * quarter or year the same part of the one before, of a whole one, on its last day too, the one before. Undefined where a
+ * period has no start.
  */
 export function daysBefore(preset: PeriodPreset, days: Days, today: string): DaySpan | undefined {
   if (preset !== 'custom') return preset === 'all' ? undefined : spans[preset](today).before;
@@ -110,13 +111,15 @@ function lasting(firstDay: (last: string) => string) {
   };
 }
 
-/** From the first day of the month, quarter or year, and up to the same day of the one before. */
+/** From the first day of the month, quarter or year, and up to the same day of the one before; of a complete one the whole. */
 function toDate(months: 1 | 3 | 12) {
   return (today: string): Compared => {
     const start_date = firstOf(months, today);
+    const isComplete = firstOf(months, addDays(today, 1)) !== start_date;
+    const end_before = isComplete ? addDays(start_date, -1) : monthsBefore(today, months);
     return {
       days: { start_date, end_date: today },
-      before: { start_date: monthsBefore(start_date, months), end_date: monthsBefore(today, months) },
+      before: { start_date: monthsBefore(start_date, months), end_date: end_before },
     };
   };
 }
