@@ -75,6 +75,7 @@ export const orderMessages = {
   created: 'Order created successfully!',
   updated: 'Order updated successfully!',
   updateFailed: 'Failed to update order. Please try again.',
+  notesHint: 'The customer reads them: they stand on the invoice and in its mail.',
   createFailed: (reason: string) => `Error creating order: ${reason}`,
   customersFailed: (reason: string) => `Failed to fetch customers: ${reason}`,
   choicesLoading: 'Customers and products are loading...',

@@ -1,3 +1,4 @@
+import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppLink } from '../../../platform/app-link.tsx';
@@ -67,7 +68,7 @@ export function OrderForm({ form, submitText, busyText, cancelTo, reservedHere, 
         <Card title="Payment & Notes">
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <SelectField form={form} name="payment_method" label="Payment Method" options={paymentMethodOptions} />
-            <TextareaField form={form} name="notes" label="Notes" className="sm:col-span-2" />
+            <TextareaField form={form} name="notes" label="Notes" hint={texts.notesHint} className="sm:col-span-2" />
           </div>
         </Card>
       </div>
