@@ -12,6 +12,14 @@ export const ReorderLevels = z.object({
 export const levelFields = ['min_stock_level', 'max_stock_level', 'reorder_point', 'reorder_quantity'] as const;
 export type LevelField = (typeof levelFields)[number];
 
+/** Whether a maximum is below the minimum; of 0 and null there is none. */
+export function isMaxBelowMin({
+  min_stock_level,
+  max_stock_level,
+}: Pick<ProductLevels, 'min_stock_level' | 'max_stock_level'>): boolean {
+  return (max_stock_level || Number.POSITIVE_INFINITY) < (min_stock_level ?? 0);
+}
+
 /** Levels of many products: what is not named stays as it is, null takes it away. */
 export const ProductLevels = ReorderLevels.extend({
   min_stock_level: Quantity(0, texts.minStockPositive).nullish(),

@@ -14,6 +14,7 @@ export const productMessages = {
   minStockPositive: 'Minimum stock level must be a positive number',
   initialStockPositive: 'Initial stock must be a positive number',
   maxStockPositive: 'Maximum stock level must be a positive number',
+  maxBelowMin: 'Max stock level cannot be below the minimum',
   reorderPointPositive: 'Reorder point must be a positive number',
   reorderQuantityPositive: 'Reorder quantity must be a positive number',
   reorderingHint: 'For the proposals of the reorder page. Empty fields leave it to the minimum and to what sells.',

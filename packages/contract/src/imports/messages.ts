@@ -52,6 +52,7 @@ export const importMessages = {
   priceNotMapped: 'No column is mapped to the selling price: new products get 0',
   noNumber: (text: string) => `“${text}” is not a number`,
   negativeStock: 'Stock below 0 is not booked',
+  maxBelowMin: (minimum: number) => `The maximum is below the minimum of ${grouped(minimum)}`,
   otherTotal: 'The total is not the sum of the locations, which alone are booked',
   skuTaken: 'A product with this SKU already exists',
   skuArchived: 'An archived product has this SKU',

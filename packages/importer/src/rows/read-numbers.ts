@@ -1,4 +1,4 @@
-import type { LevelField } from '@stockhand/contract/catalog/levels';
+import { isMaxBelowMin, type LevelField } from '@stockhand/contract/catalog/levels';
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
 import { importMessages } from '@stockhand/contract/imports/messages';
@@ -90,8 +90,13 @@ export function readLevels(row: RowCells): Record<LevelField, number> {
   const reorder_point = readLevel(row, 'reorder_point');
   const reorder_quantity = readLevel(row, 'reorder_quantity');
   const isWithoutMinimum = cellOf(row, 'min_stock_level').trim() === '';
+  const min_stock_level = isWithoutMinimum ? reorder_point : minimum;
+  if (isMaxBelowMin({ min_stock_level, max_stock_level })) {
+    const text = cellOf(row, 'max_stock_level').trim();
+    report(row.warnings, 'max_stock_level', importMessages.maxBelowMin(min_stock_level), text);
+  }
   return {
-    min_stock_level: isWithoutMinimum ? reorder_point : minimum,
+    min_stock_level,
     max_stock_level,
     reorder_point,
     reorder_quantity,

@@ -39,3 +39,14 @@ test('name, category, prices, stock and threshold are required', () => {
     min_stock_level: 'Low stock threshold must be a positive number',
   });
 });
+
+test('a maximum is not below the threshold', () => {
+  const refusalOf = (levels: object) =>
+    AddProductForm.safeParse({ ...newProduct, ...prices, name: 'Desk', category_name: 'Furniture', ...levels }).error
+      ?.issues;
+  expect(refusalOf({ min_stock_level: 5, max_stock_level: 4 })).toMatchObject([
+    { path: ['max_stock_level'], message: 'Max stock level cannot be below the minimum' },
+  ]);
+  for (const max_stock_level of [5, 0, null])
+    expect(refusalOf({ min_stock_level: 5, max_stock_level })).toBeUndefined();
+});

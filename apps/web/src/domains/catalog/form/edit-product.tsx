@@ -15,7 +15,7 @@ import { useDefinitions } from '../../custom-fields/use-definitions.ts';
 import { ImagesEditor } from '../../images/images-editor.tsx';
 import { useFarOffQuestion } from '../../stock/use-far-off-question.tsx';
 import { BasicInformation, Classification, PricingAndLevels } from './edit-product-sections.tsx';
-import { EditProductForm, valuesOf } from './edit-values.ts';
+import { editFormOf, valuesOf } from './edit-values.ts';
 import { enteredLevels } from './entered-levels.ts';
 import { ProductConflict } from './product-conflict.tsx';
 import { OwnFields, ReorderFields } from './product-fields.tsx';
@@ -81,7 +81,7 @@ function useEditForm(product: ProductView, onSaved: () => void) {
   const { id, total_stock } = product;
   const { sure, question } = useFarOffQuestion();
   const merging = useMergingForm({
-    schema: judgingValues(EditProductForm, definitions),
+    schema: judgingValues(editFormOf(product), definitions),
     records: ['custom_fields'],
     record: product,
     valuesOf,

@@ -1,13 +1,24 @@
+import { isMaxBelowMin } from '@stockhand/contract/catalog/levels';
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { type ProductView, UpdateProduct } from '@stockhand/contract/catalog/schema';
 import { Quantity } from '@stockhand/contract/wire';
 import type { z } from 'zod';
 
-export const EditProductForm = UpdateProduct.omit({ id: true, expected_updated_at: true }).extend({
+const EditProductForm = UpdateProduct.omit({ id: true, expected_updated_at: true }).extend({
   reorder_point: Quantity(0, texts.reorderPointPositive).nullish(),
 });
-export type EditProductForm = z.output<typeof EditProductForm>;
+type EditProductForm = z.output<typeof EditProductForm>;
 export type EditInput = z.input<typeof EditProductForm>;
+
+/** Of a product; a maximum below the minimum that it has had stays until one of the two is changed. */
+export function editFormOf(product: ProductView): z.ZodType<EditProductForm, EditInput> {
+  const isKept = (levels: EditProductForm) =>
+    levels.min_stock_level === product.min_stock_level && levels.max_stock_level === product.max_stock_level;
+  return EditProductForm.refine((levels) => isKept(levels) || !isMaxBelowMin(levels), {
+    path: ['max_stock_level'],
+    error: texts.maxBelowMin,
+  });
+}
 
 /** A product as the edit form holds it. */
 export function valuesOf(product: ProductView): EditInput {
