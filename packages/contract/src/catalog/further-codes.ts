@@ -10,6 +10,12 @@ export const FurtherCodes = z
   .max(furtherCodesMax, `Use at most ${furtherCodesMax} further codes`)
   .transform(distinctCodes);
 
+/** The further codes of a product, without those that are its barcode or its SKU already. */
+export function withoutOwn(codes: readonly string[], own: readonly (string | null | undefined)[]): string[] {
+  const keys = new Set(own.map((code) => codeKey(code ?? '')));
+  return codes.filter((code) => !keys.has(codeKey(code)));
+}
+
 export function distinctCodes(codes: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const code of codes.map((one) => one.trim()))

@@ -1,3 +1,4 @@
+import { withoutOwn } from '@stockhand/contract/catalog/further-codes';
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { CreateProduct } from '@stockhand/contract/catalog/schema';
 import { auditAll } from '../../platform/data/audit.ts';
@@ -15,7 +16,10 @@ export async function addProducts(ctx: TenantWrite, products: readonly CreatePro
     if (id === undefined) throw refuse.field('barcode', texts.barcodeTaken);
     return { ...product, id };
   });
-  const coded = made.map(({ id, further_codes = [] }) => ({ id, codes: further_codes }));
+  const coded = made.map(({ id, barcode, further_codes = [] }) => ({
+    id,
+    codes: withoutOwn(further_codes, [barcode]),
+  }));
   await addFurtherCodes(ctx, coded);
   await refuseCodesOfOthers(ctx, coded);
   const stocked = made.filter((product) => product.initial_stock_quantity > 0);

@@ -8,6 +8,7 @@ import { tenantMutation } from '../../platform/procedures.ts';
 import { tellRaisedMinimums } from '../notifications/tell-raised-minimums.ts';
 import { lockStock } from '../stock/lock-stock.ts';
 import { isProduct } from '../stock/product-existence.ts';
+import { furtherCodesAfter } from './codes/further-codes-after.ts';
 import { lockCodes } from './codes/lock-codes.ts';
 import { refuseBarcodeOfOther } from './codes/refuse-barcode-of-other.ts';
 import { refuseCodesOfOthers } from './codes/refuse-codes-of-others.ts';
@@ -25,7 +26,7 @@ export const updateProduct = tenantMutation(
   ['products'],
   UpdateProduct,
   async (ctx, input) => {
-    const { id, expected_updated_at, custom_fields, further_codes, ...change } = input;
+    const { id, expected_updated_at, custom_fields, further_codes: given, ...change } = input;
     // A movement beside it reads the minimum under the same lock, so that one of the two tells.
     const levels = change.min_stock_level === undefined ? null : await lockStock(ctx.db, [id]);
     const before = await ctx.db
@@ -43,7 +44,7 @@ export const updateProduct = tenantMutation(
     });
     if (custom_fields) await refuseCustomValues(ctx.db, custom_fields);
     const columns = columnsOf(change);
-    if (columns.barcode || further_codes) await lockCodes(ctx);
+    if (columns.barcode || given) await lockCodes(ctx);
     const isOther = columns.barcode !== undefined && columns.barcode !== before.barcode;
     if (isOther && columns.barcode) await refuseBarcodeOfOther(ctx, id, columns.barcode);
     const taken = () => refuse.field('barcode', texts.barcodeTaken);
@@ -59,6 +60,7 @@ export const updateProduct = tenantMutation(
         .where('id', '=', id)
         .execute(),
     );
+    const further_codes = await furtherCodesAfter(ctx, { ...before, ...columns, isOther }, given);
     const codesBefore = further_codes && (await writeFurtherCodes(ctx, id, further_codes));
     if (codesBefore)
       await refuseCodesOfOthers(ctx, [{ id, codes: further_codes.filter((code) => !codesBefore.includes(code)) }]);

@@ -41,7 +41,7 @@ it('refuses as further codes what another product is found by, in any spelling',
     body: { further_codes: ['B1'] },
   });
   expect(answer).toMatchObject({ status: 400, body: { further_codes: ['B1 is already a code of Jar'] } });
-  expect((await update({ id: mug.id, further_codes: ['own', mug.sku, 'B10'] })).further_codes).toHaveLength(3);
+  expect((await update({ id: mug.id, further_codes: ['own', 'B10'] })).further_codes).toEqual(['own', 'B10']);
   const neighbour = await world.tenant();
   expect((await makeProduct(neighbour.admin, { further_codes: ['B1'] })).further_codes).toEqual(['B1']);
   await tablesOf(world, shop)

@@ -42,6 +42,23 @@ it('keeps the codes of a product, each once, and tells what changed', async () =
   ).toBe(404);
 });
 
+it('keeps no further code that is the barcode or SKU of its product', async () => {
+  const { update } = shop.admin.call.catalog.products;
+  const cup = await makeProduct(shop.admin, {
+    name: 'Mug',
+    barcode: '036000291452',
+    further_codes: ['0036000291452', 'MUG-1', 'MUG-2'],
+  });
+  expect(cup.further_codes).toEqual(['MUG-1', 'MUG-2']);
+  const asked = { id: cup.id, further_codes: ['MUG-1', 'MUG-2', '00036000291452', cup.sku.toLowerCase()] };
+  expect((await update(asked)).further_codes).toEqual(['MUG-1', 'MUG-2']);
+  // A further code that becomes the barcode is one no more; the barcode that it replaces can become one.
+  expect(await update({ id: cup.id, barcode: 'mug-1' })).toMatchObject({ barcode: 'mug-1', further_codes: ['MUG-2'] });
+  const swapped = await update({ id: cup.id, barcode: 'MUG-2', further_codes: ['mug-1', 'MUG-2'] });
+  expect(swapped).toMatchObject({ barcode: 'MUG-2', further_codes: ['mug-1'] });
+  expect((await update({ id: cup.id, barcode: null })).further_codes).toEqual(['mug-1']);
+});
+
 it('finds a scanned further code whatever its case, after barcodes and SKUs and before suppliers', async () => {
   const { update } = shop.admin.call.catalog.products;
   const box = await makeProduct(shop.admin, { name: 'Box', further_codes: ['BX-1', '5000112000011'] });
