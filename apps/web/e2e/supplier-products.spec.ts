@@ -169,3 +169,35 @@ test('the screens fit a phone', async ({ page, owner }) => {
   expect(await fits()).toBe(true);
   expect(await axeComplaints(page)).toEqual([]);
 });
+
+test('who steps through the sheets of a price list by keys keeps the select', async ({ page, owner }) => {
+  const supplier = await addSupplier(owner, 'Harbour Goods');
+  await page.goto(`/suppliers/${supplier.id}/price-list`);
+  const workbook = new URL('../../../packages/importer/samples/rivals/excel-workbook.xlsx', import.meta.url);
+  await page.getByLabel('File to import').setInputFiles(fileURLToPath(workbook));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const sheet = page.getByLabel('Sheet');
+  await expect(sheet).toHaveValue('Deck gear');
+  // Held back until the select was looked at.
+  let go = () => {};
+  const looked = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/price-list/preview/', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await sheet.focus();
+  const asked = page.waitForRequest('**/price-list/preview/');
+  await page.keyboard.type('clo', { delay: 60 });
+  await asked;
+  await expect(sheet).toHaveValue('Clothing & shoes');
+  await expect(sheet).toBeFocused();
+  await expect(sheet).toBeEnabled();
+  const answered = page.waitForResponse('**/price-list/preview/');
+  go();
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole('tab', { name: /New|Not matched/ }).first()).toBeVisible();
+  await expect(sheet).toHaveValue('Clothing & shoes');
+  await expect(sheet).toBeFocused();
+});

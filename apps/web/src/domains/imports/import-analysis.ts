@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { useEffect, useRef, useState } from 'react';
+import { rest } from '../../platform/form/rest.ts';
 import { failureTextOr, readFailure } from '../../platform/form/server-errors.ts';
 import { upload } from '../../platform/form/upload.ts';
 import { type ImportChoice, importForm } from './import-options.ts';
@@ -33,9 +34,6 @@ const nothingYet: Analysis = {
 export type ChoiceAtPreview = {
   [Key in 'sheet' | 'mode' | 'encoding' | 'decimalMark']: Required<Pick<ImportChoice, Key>>;
 }['sheet' | 'mode' | 'encoding' | 'decimalMark'];
-
-/** Long enough for moving through a select by arrow keys. */
-const restMs = 250;
 
 /** Sends the file for a look at what it holds, again whenever a column is corrected. Leaving stops it. */
 export function useAnalysis(choice: ImportChoice) {
@@ -86,14 +84,4 @@ export function useAnalysis(choice: ImportChoice) {
       setAnalysis(nothingYet);
     },
   };
-}
-
-function rest(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, restMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

@@ -25,7 +25,11 @@ export function PriceListPreviewStep({ supplierId, list, preview }: PriceListPre
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-sm empty:hidden">
-        <SheetChoice preview={preview} disabled={list.busy !== null} onChange={list.chooseSheet} />
+        <SheetChoice
+          preview={{ ...preview, sheet: list.sheet }}
+          disabled={list.busy === 'taking'}
+          onChange={list.chooseSheet}
+        />
       </div>
       <PriceListMappingCard list={list} preview={preview} />
       {list.failure && (

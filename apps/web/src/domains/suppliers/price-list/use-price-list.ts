@@ -2,6 +2,7 @@ import type { PriceListPreview, PriceListResult } from '@stockhand/contract/supp
 import type { PriceListMapping } from '@stockhand/contract/suppliers/price-list-fields';
 import { priceListMessages as texts } from '@stockhand/contract/suppliers/price-list-messages';
 import { useState } from 'react';
+import { rest } from '../../../platform/form/rest.ts';
 import { upload } from '../../../platform/form/upload.ts';
 import { trpc } from '../../../platform/trpc.ts';
 import { type ImportChoice, importForm, noChoice } from '../../imports/import-options.ts';
@@ -23,11 +24,14 @@ export function usePriceList(supplierId: number) {
   const [mapping, setMapping] = useState<PriceListMapping | null>(null);
   const [chosen, setChosen] = useState<ListState>(nothingChosen);
   const [result, setResult] = useState<PriceListResult | null>(null);
+  const [sheetRead, setSheetRead] = useState('');
   const { failure, busy, run, reset } = useSending();
 
   const look = (by: PriceListMapping | null, sheet = choice.sheet) =>
     void run('reading', choice.file, texts.previewFailed, async (file, signal) => {
       if (by) setMapping(by);
+      setSheetRead(sheet);
+      if (sheet !== choice.sheet) await rest(signal);
       const form = importForm({ ...choice, file, sheet }, by ?? undefined);
       const path = `/api/suppliers/${supplierId}/price-list/preview/` as const;
       const found = await upload<PriceListPreview>(path, form, { signal });
@@ -41,10 +45,7 @@ export function usePriceList(supplierId: number) {
     void run('taking', choice.file, texts.applyFailed, async (file, signal) => {
       if (!preview) return;
       const form = importForm({ ...choice, file }, mapping ?? undefined);
-      form.set('seen', preview.seen);
-      form.set('left_out', JSON.stringify(leftOutOf(preview.rows, chosen)));
-      form.set('matches', JSON.stringify(matchesOf(chosen)));
-      form.set('update_cost_price', JSON.stringify(updateCostPrice));
+      addDecisions(form, preview, { chosen, updateCostPrice });
       setResult(await upload<PriceListResult>(`/api/suppliers/${supplierId}/price-list/`, form, { signal }));
       await Promise.all([suppliers.products.invalidate(), purchasing.invalidate(), catalog.invalidate()]);
     });
@@ -54,6 +55,8 @@ export function usePriceList(supplierId: number) {
     preview,
     mapping: mapping ?? preview?.mapping ?? [],
     chosen,
+    /** The sheet that is shown, or is being read to be shown. */
+    sheet: (busy === 'reading' && sheetRead) || (preview?.sheet ?? null),
     result,
     failure,
     busy,
@@ -83,6 +86,18 @@ export function usePriceList(supplierId: number) {
       setResult(null);
     },
   };
+}
+
+interface Decisions {
+  chosen: ListState;
+  updateCostPrice: boolean;
+}
+
+function addDecisions(form: FormData, { seen, rows }: PriceListPreview, { chosen, updateCostPrice }: Decisions): void {
+  form.set('seen', seen);
+  form.set('left_out', JSON.stringify(leftOutOf(rows, chosen)));
+  form.set('matches', JSON.stringify(matchesOf(chosen)));
+  form.set('update_cost_price', JSON.stringify(updateCostPrice));
 }
 
 function matchesOf({ matches }: ListState) {
