@@ -67,6 +67,26 @@ test('a location and a custom field are merged too', async ({ page, owner }) => 
   await expect(page.getByRole('row', { name: /Colour/ })).toContainText('Red, Green');
 });
 
+const named = [
+  { path: '/settings/categories', where: '/categories/', thing: 'category' },
+  { path: '/settings/manufacturers', where: '/manufacturers/', thing: 'manufacturer' },
+  { path: '/settings/removal-reasons', where: '/removal-reasons/', thing: 'reason' },
+];
+for (const { path, where, thing } of named)
+  test(`so is a ${thing}`, async ({ page, owner }) => {
+    const { id } = await call<{ id: number }>(owner, 'POST', where, { name: 'Spare parts' });
+    await openListening(page, path);
+    await page.getByRole('button', { name: 'Edit Spare parts' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('My parts');
+    await change(owner, `${where}${id}/`, { name: 'Their parts', is_active: false });
+    await expect(dialog.getByRole('group', { name: 'Name' })).toContainText('Their parts');
+    await expect(dialog.getByLabel('Active')).not.toBeChecked();
+    await keepMine(page, dialog, { thing, field: 'Name' });
+    await expect(page.getByText('My parts saved')).toBeVisible();
+    await expect(page.getByRole('row', { name: /My parts/ })).toContainText('Inactive');
+  });
+
 test('so are the rights of a group', async ({ page, owner, pageOf }) => {
   await openListening(page, '/settings/users?tab=groups');
   await page.getByRole('button', { name: 'New group' }).click();

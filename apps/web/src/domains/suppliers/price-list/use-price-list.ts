@@ -30,7 +30,7 @@ export function usePriceList(supplierId: number) {
   const look = (by: PriceListMapping | null, sheet = choice.sheet) =>
     void run('reading', choice.file, texts.previewFailed, async (file, signal) => {
       if (by) setMapping(by);
-      setSheetRead(sheet);
+      setSheetRead(sheet ?? '');
       if (sheet !== choice.sheet) await rest(signal);
       const form = importForm({ ...choice, file, sheet }, by ?? undefined);
       const path = `/api/suppliers/${supplierId}/price-list/preview/` as const;
