@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
-import { addTenant, invitePerson, password, removePerson, signUpTenant, uniqueName } from './tenant.ts';
+import { signUpTenant } from './sign-up.ts';
+import { addTenant, invitePerson, password, removePerson, uniqueName } from './tenant.ts';
 
 // Between login and a tenant: none to enter, or several to choose from.
 

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { mailedToken } from './outbox.ts';
 import { ageSessionsOf } from './passed-time.ts';
+import { signUpTenant } from './sign-up.ts';
 import { expectSessionEnded, test } from './signed-in.ts';
-import { logInAgain, password, signUpTenant, uniqueName } from './tenant.ts';
+import { logInAgain, password, uniqueName } from './tenant.ts';
 
 test('a new address waits for its link, and then ends the other sessions', async ({ page, owner, pageOf, browser }) => {
   const elsewhere = await pageOf(await logInAgain(owner));

@@ -2,6 +2,7 @@ import { expect, test as guestTest, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { mailedToken } from './outbox.ts';
 import { expireInvitationsOf } from './passed-time.ts';
+import { signUpTenant } from './sign-up.ts';
 import { openListening, test } from './signed-in.ts';
 import {
   changePerson,
@@ -10,7 +11,6 @@ import {
   type Person,
   password,
   removePerson,
-  signUpTenant,
   uniqueName,
   withdrawInvitation,
 } from './tenant.ts';

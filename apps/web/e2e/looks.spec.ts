@@ -2,6 +2,7 @@ import { expect, test as guestTest, type Page } from '@playwright/test';
 import { openFilter } from './filters.ts';
 import { expectGoodLooks, type Screen } from './good-looks.ts';
 import { mailedToken } from './outbox.ts';
+import { signUpTenant } from './sign-up.ts';
 import { test } from './signed-in.ts';
 import {
   addCustomField,
@@ -14,7 +15,6 @@ import {
   moveStock,
   type Product,
   sellProduct,
-  signUpTenant,
 } from './tenant.ts';
 
 // About a hundred looks of axe: the widths share the workers, and a slow machine gets the time it needs.

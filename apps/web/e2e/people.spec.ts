@@ -1,16 +1,9 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { mailedToken } from './outbox.ts';
+import { signUpTenant } from './sign-up.ts';
 import { expectSessionEnded, test } from './signed-in.ts';
-import {
-  acceptInvitation,
-  changePerson,
-  inviteAccount,
-  invitePerson,
-  password,
-  signUpTenant,
-  uniqueName,
-} from './tenant.ts';
+import { acceptInvitation, changePerson, inviteAccount, invitePerson, password, uniqueName } from './tenant.ts';
 import { totpOf } from './totp.ts';
 
 test('an invited person chooses a password and may do what their group gives, no more', async ({

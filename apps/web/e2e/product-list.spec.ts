@@ -1,15 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseFilter, openFilter } from './filters.ts';
+import { signUpTenant } from './sign-up.ts';
 import { test } from './signed-in.ts';
-import {
-  addCustomField,
-  addLocation,
-  addProduct,
-  addPurchaseOrder,
-  addSupplier,
-  importProducts,
-  signUpTenant,
-} from './tenant.ts';
+import { addCustomField, addLocation, addProduct, addPurchaseOrder, addSupplier, importProducts } from './tenant.ts';
 import { tryAgainAfter } from './try-again.ts';
 
 const header = 'Product Name,Barcode,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status';

@@ -3,6 +3,7 @@ import { countProduct, startCount } from './counts.ts';
 import { mailedToken } from './outbox.ts';
 import { orderGoods, receiveGoods } from './purchase.ts';
 import { expectScansChangeNothing } from './scanner-visits.ts';
+import { signUpTenant } from './sign-up.ts';
 import { test } from './signed-in.ts';
 import {
   addCustomer,
@@ -17,7 +18,6 @@ import {
   orderProduct,
   sellProduct,
   setOrderStatus,
-  signUpTenant,
 } from './tenant.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { startCount } from './counts.ts';
 import { expectScansChangeNothing } from './scanner-visits.ts';
+import { preRegister } from './sign-up.ts';
 import { test } from './signed-in.ts';
 import {
   addCustomer,
@@ -14,7 +15,6 @@ import {
   changeProduct,
   invitePerson,
   orderProduct,
-  password,
   sellProduct,
   setOrderStatus,
   uniqueName,
@@ -131,20 +131,10 @@ test('a scan answers no question about two-factor authentication', async ({ page
 });
 
 test('a scan verifies no address of a guest', async ({ browser }) => {
-  const id = uniqueName();
-  const asked = await call<{ verification_token: string }>(null, 'POST', '/auth/pre-register/', {
-    company_name: `Company ${id}`,
-    industry: 'Retail',
-    first_name: 'Ada',
-    last_name: 'Okoro',
-    email: `owner-${id}@example.com`,
-    username: `owner-${id}`,
-    password,
-    password2: password,
-  });
+  const { token } = await preRegister();
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await expectScansChangeNothing(page, [
-    { path: `/verify-email/${asked.verification_token}` },
+    { path: `/verify-email/${token}` },
     { path: '/verify-email/unknown', hasButtonsOnly: true },
     { path: '/confirm-email/unknown', hasButtonsOnly: true },
   ]);

@@ -1,9 +1,10 @@
 import { expect, test as guestTest, type Page } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { mailedToken } from './outbox.ts';
+import { signUpTenant } from './sign-up.ts';
 import { sendSignUp } from './sign-up-form.ts';
 import { test } from './signed-in.ts';
-import { addProduct, password, signUpTenant, uniqueName } from './tenant.ts';
+import { addProduct, password, uniqueName } from './tenant.ts';
 
 guestTest('from the sign-up form to the first sale and its history', async ({ page }) => {
   const id = uniqueName();

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Person, productAddress, signUpTenant } from './tenant.ts';
+import { signUpTenant } from './sign-up.ts';
+import { type Person, productAddress } from './tenant.ts';
 
 interface Fixtures {
   /** Administrator of a tenant of the test's own; `page` is theirs. */

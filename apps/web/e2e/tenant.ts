@@ -47,37 +47,6 @@ export function uniqueName(): string {
   return randomBytes(5).toString('hex');
 }
 
-/** A tenant of its own with its first administrator, signed in. */
-export async function signUpTenant(over: { email?: string } = {}): Promise<Person> {
-  const id = uniqueName();
-  const form = {
-    company_name: `Company ${id}`,
-    industry: 'Retail',
-    first_name: 'Ada',
-    last_name: 'Okoro',
-    email: `owner-${id}@example.com`,
-    username: `owner-${id}`,
-    password,
-    password2: password,
-    ...over,
-  };
-  const asked = await call<{ verification_token: string }>(null, 'POST', '/auth/pre-register/', form);
-  const { tokens, tenant } = await call<{ tokens: Tokens; tenant: { id: number; schema_name: string } }>(
-    null,
-    'POST',
-    '/auth/verify-email/',
-    { token: asked.verification_token },
-  );
-  return {
-    ...tokens,
-    username: form.username,
-    email: form.email,
-    tenant: form.company_name,
-    tenantId: tenant.id,
-    tenantSchema: tenant.schema_name,
-  };
-}
-
 /** A colleague in one of the groups that every tenant starts with, signed in: invited, then the mailed link is used. */
 export async function invitePerson(admin: Person, group: 'Managers' | 'Staff' | 'Viewers'): Promise<Person> {
   const id = uniqueName();

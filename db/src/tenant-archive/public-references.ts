@@ -34,5 +34,5 @@ export const publicReferences: Readonly<Record<string, Readonly<Record<string, P
   stock_transactions: { created_by_id: 'user' },
 };
 
-/** Answers to repeated calls, which hold for a day and are sealed, and the queue of an earlier version: no tenant's own. */
+/** Answers to repeated calls, which hold for a day and are sealed: no tenant's own. */
 export const leftOutTables: ReadonlySet<string> = new Set(['idempotency_keys']);

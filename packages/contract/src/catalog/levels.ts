@@ -12,13 +12,16 @@ export const ReorderLevels = z.object({
 export const levelFields = ['min_stock_level', 'max_stock_level', 'reorder_point', 'reorder_quantity'] as const;
 export type LevelField = (typeof levelFields)[number];
 
-/** Whether a maximum is below the minimum; of 0 and null there is none. */
+/** Whether the maximum is below the minimum. A maximum of 0 or null is none. */
 export function isMaxBelowMin({
   min_stock_level,
   max_stock_level,
 }: Pick<ProductLevels, 'min_stock_level' | 'max_stock_level'>): boolean {
   return (max_stock_level || Number.POSITIVE_INFINITY) < (min_stock_level ?? 0);
 }
+
+/** How a form refuses it. */
+export const maxBelowMinIssue = { path: ['max_stock_level'], error: texts.maxBelowMin };
 
 /** Levels of many products: what is not named stays as it is, null takes it away. */
 export const ProductLevels = ReorderLevels.extend({

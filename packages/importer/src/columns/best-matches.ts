@@ -6,7 +6,7 @@ import { isNumericField } from '../numeric-fields.ts';
 import { parseStatus } from '../parse-status.ts';
 import { isCode, isNumber, shareOf } from './column-samples.ts';
 import { isOfMarketplace } from './marketplace-numbers.ts';
-import { isRecommendedPrice, netPrice } from './net-price.ts';
+import { isAdvisedPrice, isListedPrice, netPrice } from './net-price.ts';
 import type { GuessedColumn } from './sampled-column.ts';
 
 /** Gives each field to the column whose header and cells fit it best. */
@@ -31,18 +31,15 @@ function isOtherPrice({ name }: GuessedColumn, columns: readonly GuessedColumn[]
     columns.some((column) => header.test(plainHeader(column.name)) && column.samples.length > 0);
   const plain = plainHeader(name);
   if (plain === 'sale price') return has(/^(?:regular |normal |full )?price$/);
-  if (netPrice.test(plain)) return columns.some((column) => column.name !== name && isRecommendedPrice(column.name));
+  if (netPrice.test(plain)) return columns.some((column) => column.name !== name && isListedPrice(column.name));
   return plain === 'retail price' && has(/^price$/) && has(/^sale price$/);
 }
 
-/** What somebody else recommends is the price where the file has no other. */
+/** What the maker advises is the price where the file has no other. */
 function weightOf({ field, weight }: { field: ImportField; weight: number }, { name }: GuessedColumn): number {
-  const isRecommended = field === 'selling_price' && isAdvice.test(plainHeader(name));
-  return isRecommended ? Math.min(weight, understoodWeight - 1) : weight;
+  const isAdvised = field === 'selling_price' && isAdvisedPrice(name);
+  return isAdvised ? Math.min(weight, understoodWeight - 1) : weight;
 }
-
-const isAdvice =
-  /^(?:rrp|msrp|srp|mrp|uvp|pvpr|adviesprijs)\b|\b(?:unverbindliche|empfohlener|recommended|suggested|conseille|recomendado|consigliato|sugerido)\b/;
 
 /** Headers that name a number only sometimes: "In stock" may hold yes and no, "Status" may hold "In stock". */
 function isRuledOut(

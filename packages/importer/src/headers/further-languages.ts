@@ -57,7 +57,7 @@ export const furtherLanguages: Partial<Record<ImportField, readonly string[]>> =
       'predajna cena',
       'myyntihinta',
       'eladasi ar',
-      'bruttó ár',
+      'brutto ar',
       'pret',
       'pret vanzare',
     ],

@@ -168,7 +168,6 @@ export const usualHeaders: Partial<Record<ImportField, readonly string[]>> = {
     'total stock',
     'current stock',
     'stock on hand',
-
     'quantity on hand',
     'qty on hand',
     'on hand',

@@ -21,8 +21,8 @@ export function isSole({ cells }: ImportRow): boolean {
 }
 
 /**
- * What a list says of itself below its goods: several words that stand alone after an empty line, or a text in the
- * first column where the names have another. So do the numbers of pages anywhere.
+ * What a list says of itself: the numbers of its pages, and below its goods several words that stand alone after an empty
+ * line, or a text in the first column where the names have another.
  */
 export function notesAmong(rows: readonly ImportRow[], nameColumn: number | undefined): Set<ImportRow> {
   const notes = new Set(rows.filter(({ cells }) => pageMark.test(soleText(cells))));

@@ -60,7 +60,7 @@ export const updateProduct = tenantMutation(
         .where('id', '=', id)
         .execute(),
     );
-    const further_codes = await furtherCodesAfter(ctx, { ...before, ...columns, isOther }, given);
+    const further_codes = await furtherCodesAfter(ctx, { ...before, ...columns, hasOtherBarcode: isOther }, given);
     const codesBefore = further_codes && (await writeFurtherCodes(ctx, id, further_codes));
     if (codesBefore)
       await refuseCodesOfOthers(ctx, [{ id, codes: further_codes.filter((code) => !codesBefore.includes(code)) }]);

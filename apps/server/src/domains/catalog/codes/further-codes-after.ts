@@ -5,8 +5,7 @@ interface EditedCodes {
   id: number;
   sku: string;
   barcode: string | null;
-  /** The edit gives another barcode. */
-  isOther: boolean;
+  hasOtherBarcode: boolean;
 }
 
 /**
@@ -15,11 +14,11 @@ interface EditedCodes {
  */
 export async function furtherCodesAfter(
   ctx: TenantWrite,
-  { id, sku, barcode, isOther }: EditedCodes,
+  { id, sku, barcode, hasOtherBarcode }: EditedCodes,
   given: readonly string[] | undefined,
 ): Promise<string[] | undefined> {
   if (given) return withoutOwn(given, [sku, barcode]);
-  if (barcode === null || !isOther) return undefined;
+  if (barcode === null || !hasOtherBarcode) return undefined;
   const rows = await ctx.db
     .selectFrom('product_codes')
     .select('code')

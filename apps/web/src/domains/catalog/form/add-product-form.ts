@@ -1,4 +1,4 @@
-import { isMaxBelowMin } from '@stockhand/contract/catalog/levels';
+import { isMaxBelowMin, maxBelowMinIssue } from '@stockhand/contract/catalog/levels';
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { CreateProduct, type NamedView } from '@stockhand/contract/catalog/schema';
 import { Price, Quantity, Text } from '@stockhand/contract/wire';
@@ -14,7 +14,7 @@ export const AddProductForm = CreateProduct.safeExtend({
   cost_price: Price(texts.costPositive),
   min_stock_level: Quantity(0, texts.thresholdPositive),
   reorder_point: Quantity(0, texts.reorderPointPositive).nullish(),
-}).refine((levels) => !isMaxBelowMin(levels), { path: ['max_stock_level'], error: texts.maxBelowMin });
+}).refine((levels) => !isMaxBelowMin(levels), maxBelowMinIssue);
 export type AddProductInput = z.input<typeof AddProductForm>;
 export type AddProductForm = z.output<typeof AddProductForm>;
 

@@ -1,4 +1,4 @@
-import { isMaxBelowMin } from '@stockhand/contract/catalog/levels';
+import { isMaxBelowMin, maxBelowMinIssue } from '@stockhand/contract/catalog/levels';
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { type ProductView, UpdateProduct } from '@stockhand/contract/catalog/schema';
 import { Quantity } from '@stockhand/contract/wire';
@@ -14,10 +14,7 @@ export type EditInput = z.input<typeof EditProductForm>;
 export function editFormOf(product: ProductView): z.ZodType<EditProductForm, EditInput> {
   const isKept = (levels: EditProductForm) =>
     levels.min_stock_level === product.min_stock_level && levels.max_stock_level === product.max_stock_level;
-  return EditProductForm.refine((levels) => isKept(levels) || !isMaxBelowMin(levels), {
-    path: ['max_stock_level'],
-    error: texts.maxBelowMin,
-  });
+  return EditProductForm.refine((levels) => isKept(levels) || !isMaxBelowMin(levels), maxBelowMinIssue);
 }
 
 /** A product as the edit form holds it. */

@@ -1,5 +1,5 @@
-import { isMaxBelowMin, ProductLevels } from '@stockhand/contract/catalog/levels';
-import { productMessages as productTexts, manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
+import { isMaxBelowMin, maxBelowMinIssue, ProductLevels } from '@stockhand/contract/catalog/levels';
+import { manyProductsMessages as texts } from '@stockhand/contract/catalog/messages';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { NumberField } from '../../../platform/form/number-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
@@ -30,7 +30,7 @@ export function SetLevelsDialog({ count, onClose, onChoose }: SetLevelsDialogPro
 const TypedLevels = ProductLevels.refine((levels) => Object.values(levels).some((level) => level !== null), {
   path: ['min_stock_level'],
   error: texts.levelRequired,
-}).refine((levels) => !isMaxBelowMin(levels), { path: ['max_stock_level'], error: productTexts.maxBelowMin });
+}).refine((levels) => !isMaxBelowMin(levels), maxBelowMinIssue);
 
 function LevelsForm({ onChoose }: Pick<SetLevelsDialogProps, 'onChoose'>) {
   const form = useSchemaForm({

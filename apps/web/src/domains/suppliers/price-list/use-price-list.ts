@@ -24,13 +24,13 @@ export function usePriceList(supplierId: number) {
   const [mapping, setMapping] = useState<PriceListMapping | null>(null);
   const [chosen, setChosen] = useState<ListState>(nothingChosen);
   const [result, setResult] = useState<PriceListResult | null>(null);
-  const [sheetRead, setSheetRead] = useState('');
+  const [sheetRead, setSheetRead] = useState<string>();
   const { failure, busy, run, reset } = useSending();
 
   const look = (by: PriceListMapping | null, sheet = choice.sheet) =>
     void run('reading', choice.file, texts.previewFailed, async (file, signal) => {
       if (by) setMapping(by);
-      setSheetRead(sheet ?? '');
+      setSheetRead(sheet);
       if (sheet !== choice.sheet) await rest(signal);
       const form = importForm({ ...choice, file, sheet }, by ?? undefined);
       const path = `/api/suppliers/${supplierId}/price-list/preview/` as const;
@@ -56,7 +56,7 @@ export function usePriceList(supplierId: number) {
     mapping: mapping ?? preview?.mapping ?? [],
     chosen,
     /** The sheet that is shown, or is being read to be shown. */
-    sheet: (busy === 'reading' && sheetRead) || (preview?.sheet ?? null),
+    sheet: (busy === 'reading' ? sheetRead : undefined) ?? preview?.sheet ?? null,
     result,
     failure,
     busy,
