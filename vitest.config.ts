@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
         },
       },
+      'apps/web/vitest.config.ts',
       {
         test: {
           ...isolated,

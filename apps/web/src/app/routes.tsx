@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { registerPages } from '../platform/page-registry.ts';
 import { Allowed } from './allowed.tsx';
 import { guestPages } from './guest-pages.ts';
@@ -9,7 +9,7 @@ import { Root, StartSpinner } from './root.tsx';
 
 registerPages([...guestPages, ...pages]);
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <PageCrash isWhole />,
@@ -23,7 +23,7 @@ export const router = createBrowserRouter([
       { path: '*', lazy: async () => ({ Component: (await import('./unknown-address.tsx')).UnknownAddress }) },
     ],
   },
-]);
+];
 
 function routeOf({ path, load, right }: Page): RouteObject {
   return {

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@stockhand/server/router';
-import { createTRPCClient, httpLink } from '@trpc/client';
+import { createTRPCClient, httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
@@ -12,6 +12,9 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
+
+/** How calls reach the server. */
+export type Links = TRPCLink<AppRouter>[];
 
 /** Without session, renewal or retries: for what renews the session itself. */
 export const plainClient = createTRPCClient<AppRouter>({

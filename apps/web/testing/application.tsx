@@ -1,0 +1,65 @@
+import '../src/styles.css';
+import type { Role } from '@stockhand/contract/permissions';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { Application } from '../src/app/application.tsx';
+import { routes } from '../src/app/routes.tsx';
+import { watchScanner } from '../src/platform/scanning/watch-scanner.ts';
+import { endSession, openSession } from '../src/platform/session/session.ts';
+import { watchScrollGutter } from '../src/ui/scroll-gutter.ts';
+import { type Answers, answeringLink } from './answers.ts';
+import { cornerShop, member } from './member.ts';
+
+watchScanner();
+watchScrollGutter();
+
+interface Opening {
+  /** What the member may do; an administrator unless told. */
+  role?: Role;
+  /** Pixels; 1280 unless told. */
+  width?: number;
+}
+
+/**
+ * Opens a page of the application, signed in. `answers` says what the server answers to the calls that the page makes;
+ * a call without an answer fails the test. Returns the router, to go through the history with.
+ */
+export async function openApplication(path: string, answers: Answers, { role = 'admin', width = 1280 }: Opening = {}) {
+  await page.viewport(width, 800);
+  signIn();
+  const unanswered: string[] = [];
+  const link = answeringLink({ ...frameAnswers(role), ...answers }, (call) => unanswered.push(call));
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+    endSession('signed-out');
+    expect(unanswered, 'calls without an answer').toEqual([]);
+  });
+  root.render(<Application router={router} links={[link]} />);
+  return router;
+}
+
+/** On a device whose user has finished the guide for administrators. */
+function signIn(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('onboarding_completed', 'true');
+  const { id: tenantId, schema_name: tenantSchema } = cornerShop;
+  openSession({ access: 'access', refresh: 'refresh', tenantId, tenantSchema, isRemembered: true });
+}
+
+/** To what the frame around every page asks. */
+function frameAnswers(role: Role): Answers {
+  return {
+    'account.me': () => member(role),
+    'members.invitations.listOwn': () => [],
+    'notifications.list': () => ({ count: 0, unread_count: 0, results: [] }),
+    'savedViews.list': () => [],
+    'tenants.list': () => ({ tenants: [cornerShop], current_tenant_schema: cornerShop.schema_name }),
+  };
+}
