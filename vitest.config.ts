@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Whole programs that are killed, frozen or cut off. */
+const faults = 'apps/server/src/faults/*.test.ts';
 const isolated = { root: import.meta.dirname, testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -23,7 +25,21 @@ export default defineConfig({
           // A file gets a database of its own, not a process: starting the modules anew takes longer than most tests.
           isolate: false,
           include: ['db/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          exclude: [faults],
           globalSetup: ['db/src/testing/global-setup.ts', 'apps/server/src/testing/world-template.ts'],
+        },
+      },
+      {
+        test: {
+          ...isolated,
+          name: 'faults',
+          isolate: false,
+          include: [faults],
+          globalSetup: [
+            'apps/server/src/testing/build-server.ts',
+            'db/src/testing/global-setup.ts',
+            'apps/server/src/testing/world-template.ts',
+          ],
         },
       },
     ],

@@ -62,7 +62,7 @@ export function productNode() {
  * The program of turbo itself, where it is installed for this platform: the script in its place starts Node once more, which
  * takes as long as the program.
  */
-export function turboProgram() {
+function turboProgram() {
   const [system, processor] = [isWindows ? 'windows' : process.platform, process.arch.replace('x64', '64')];
   try {
     const { resolve } = createRequire(realpathSync(path.join(root, 'node_modules/turbo/package.json')));
@@ -72,8 +72,20 @@ export function turboProgram() {
   }
 }
 
+/**
+ * Builds what has changed since the last build. `filter`: only what the command needs; the packages for programs are not started.
+ */
+export async function build(env, filter = []) {
+  const { code, output } = await capture(
+    turboProgram(),
+    ['run', 'build', ...filter, '--output-logs=errors-only', '--no-update-notifier'],
+    env,
+  );
+  if (code !== 0) throw new Error(`\`pnpm build\` failed.\n${output.trim()}`);
+}
+
 /** Runs a program to its end and gives back its exit code and all it said. */
-export function capture(command, args, env) {
+function capture(command, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows });
     let output = '';

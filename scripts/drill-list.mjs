@@ -3,17 +3,23 @@ const server = (...names) => names.map((name) => `apps/server/src/${name}.test.t
 const browser = (...names) => names.map((name) => `e2e/${name}.spec.ts`);
 
 export const drills = {
-  D1: { fault: 'Killed during receipts, reversals and commits', tests: server('receipt-crash', 'commit-crash') },
-  D2: { fault: 'Killed while it sells', tests: server('crash', 'count-crash') },
-  D3: { fault: 'Killed during an import and its undoing', tests: server('crash', 'undo-crash') },
-  D4: { fault: 'Killed between commit and sending', tests: server('mail-crash', 'report-crash', 'webhook-crash') },
-  D5: { fault: 'The database is stopped, or killed, under load', tests: server('database-restart') },
+  D1: {
+    fault: 'Killed during receipts, reversals and commits',
+    tests: server('faults/receipt-crash', 'faults/commit-crash'),
+  },
+  D2: { fault: 'Killed while it sells', tests: server('faults/crash', 'faults/count-crash') },
+  D3: { fault: 'Killed during an import and its undoing', tests: server('faults/crash', 'faults/undo-crash') },
+  D4: {
+    fault: 'Killed between commit and sending',
+    tests: server('faults/mail-crash', 'faults/report-crash', 'faults/webhook-crash'),
+  },
+  D5: { fault: 'The database is stopped, or killed, under load', tests: server('faults/database-restart') },
   D6: {
     fault: 'The database is far away, mute, or loses its answer',
-    tests: server('slow-database', 'dark-network', 'unknown-outcome'),
+    tests: server('faults/slow-database', 'faults/dark-network', 'unknown-outcome'),
   },
   D7: { fault: 'Too much is asked at once', tests: server('exhausted-pool', 'fair-shares') },
-  D8: { fault: 'A disk is full', tests: server('full-disk') },
+  D8: { fault: 'A disk is full', tests: server('faults/full-disk') },
   D9: { fault: 'Clients that send slowly or nonsense', tests: server('platform/http/unreadable-requests') },
   D10: { fault: 'Bodies that are huge, malformed or deep', tests: server('bad-input', 'fuzz') },
   D11: {
@@ -26,28 +32,28 @@ export const drills = {
   },
   D13: {
     fault: 'A mail server that refuses or says nothing',
-    tests: server('platform/background/mailer', 'mute-mail-server'),
+    tests: server('platform/background/mailer', 'faults/mute-mail-server'),
   },
   D14: {
     fault: 'Told to stop, or replaced, while people work',
-    tests: server('orderly-stop', 'processes/worker-processes'),
+    tests: server('faults/orderly-stop', 'faults/worker-processes'),
   },
   D15: {
     fault: 'Servers start at once, and die during migrations',
-    tests: [...server('two-servers', 'upgrade'), 'db/src/migrate.test.ts'],
+    tests: [...server('faults/two-servers', 'faults/upgrade'), 'db/src/migrate.test.ts'],
   },
   D16: {
     fault: 'A server is frozen, cut off or killed while others go on',
-    tests: server('silent-servers', 'domains/imports/run-import-job', 'killed-servers'),
+    tests: server('faults/silent-servers', 'domains/imports/run-import-job', 'faults/killed-servers'),
   },
   D17: {
     fault: 'Notices are lost',
-    tests: server('platform/data/change-feed', 'platform/identity/session-watch', 'live-dashboard'),
+    tests: server('platform/data/change-feed', 'platform/identity/session-watch', 'faults/live-dashboard'),
   },
   D18: { fault: 'Files that need all memory', tests: server('domains/imports/import-bombs') },
   D19: {
     fault: 'Restored on another machine, as a whole and one company alone',
-    tests: [...server('backup-restore', 'export-import'), 'db/src/tenant-archive/restore-tenant.test.ts'],
+    tests: [...server('faults/backup-restore', 'faults/export-import'), 'db/src/tenant-archive/restore-tenant.test.ts'],
   },
   D20: {
     fault: 'Reloaded, offline, in two tabs, or out of its session in the middle of a save',

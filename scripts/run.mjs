@@ -2,13 +2,12 @@
 // Node is there: plain JavaScript, nothing but Node's own modules.
 import path from 'node:path';
 import {
-  capture,
+  build,
   installDependencies,
   productNode,
   root,
   serverSettings,
   sourceArguments,
-  turboProgram,
   waitingServerArguments,
 } from './dependencies.mjs';
 import { runInForeground } from './run-processes.mjs';
@@ -50,16 +49,6 @@ async function db(node, env, given = process.argv.slice(3)) {
 /** `npm run backup -- FILE`: the commands that operators need most, by their own names. */
 async function operate(node, env) {
   return db(node, env, process.argv.slice(2));
-}
-
-/** `filter`: only what the command needs; the packages for programs are not started. */
-async function build(env, filter = []) {
-  const { code, output } = await capture(
-    turboProgram(),
-    ['run', 'build', ...filter, '--output-logs=errors-only', '--no-update-notifier'],
-    env,
-  );
-  if (code !== 0) throw new Error(`The build failed.\n${output.trim()}`);
 }
 
 const command = commands[process.argv[2]];

@@ -25,9 +25,17 @@ const stages = [
     title: 'Unit and integration tests',
     args: [
       path.join(root, 'node_modules/vitest/vitest.mjs'),
-      ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+      ...['run', '--project=!faults', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`],
     ],
     totals: () => vitestTotals(JSON.parse(readFileSync(report('vitest'), 'utf8'))),
+  },
+  {
+    title: 'Faults',
+    args: [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      ...['run', '--project=faults', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('faults')}`],
+    ],
+    totals: () => vitestTotals(JSON.parse(readFileSync(report('faults'), 'utf8'))),
   },
   {
     title: 'Browser tests',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverArguments, serverSettings } from '../../../../scripts/dependencies.mjs';
 import { freePort } from '../../../../scripts/free-port.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { freePort } from '../../../../scripts/free-port.mjs';
  */
 const defaults = { HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'warn', CALL_LIMITS: 'off', SPARE_TENANTS: '0' };
 
-/** The real program in a process of its own, which a test may kill without warning and start again. */
+/** The built program in a process of its own, which a test may kill without warning and start again. */
 export class RunningProgram {
   readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
@@ -47,8 +47,8 @@ export class RunningProgram {
   async spawn(): Promise<ChildProcess> {
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
-    const settings = { ...defaults, ...this.#settings, PORT: String(port) };
-    return spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+    const settings = { ...serverSettings, ...defaults, ...this.#settings, PORT: String(port) };
+    return spawn(process.execPath, serverArguments, {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

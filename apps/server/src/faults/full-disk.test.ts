@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RunningProgram } from './testing/running-program.ts';
-import { findMailedToken } from './testing/two-programs.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { findMailedToken } from '../testing/two-programs.ts';
 
 // A disk without room, of a size that a test can fill. Only an account that may mount one runs it.
 

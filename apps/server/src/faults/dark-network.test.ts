@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DarkNetwork } from '@stockhand/db/testing/dark-network';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { RunningProgram } from './testing/running-program.ts';
-import { Tills } from './testing/tills.ts';
-import { findMailedToken } from './testing/two-programs.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { Tills } from '../testing/tills.ts';
+import { findMailedToken } from '../testing/two-programs.ts';
 
 // The real program and its database, with a network between them that loses everything for a while and closes nothing.
 

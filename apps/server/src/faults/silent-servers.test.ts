@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DarkNetwork } from '@stockhand/db/testing/dark-network';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { RunningProgram } from './testing/running-program.ts';
-import { openTwoPrograms, type TwoPrograms } from './testing/two-programs.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { openTwoPrograms, type TwoPrograms } from '../testing/two-programs.ts';
 
 // A server that falls silent in the middle of an import, with its connections open: another one goes on, and it does not.
 

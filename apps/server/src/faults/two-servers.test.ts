@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDirect } from '@stockhand/db/connect';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { median } from './testing/median.ts';
-import type { RunningProgram } from './testing/running-program.ts';
-import { openTwoPrograms, type TwoPrograms } from './testing/two-programs.ts';
+import { median } from '../testing/median.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
+import { openTwoPrograms, type TwoPrograms } from '../testing/two-programs.ts';
 
 // Two servers over one database and one folder of files.
 

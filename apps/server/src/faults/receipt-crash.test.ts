@@ -6,10 +6,10 @@ import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must } from './platform/must.ts';
-import { random, shortOrLong } from './testing/drill.ts';
-import { mailedToken } from './testing/mailed-token.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { must } from '../platform/must.ts';
+import { random, shortOrLong } from '../testing/drill.ts';
+import { mailedToken } from '../testing/mailed-token.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 // A server that dies at any moment of a receipt or a reversal: each is whole or absent, and is done once when asked again.
 

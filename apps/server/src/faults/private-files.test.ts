@@ -4,12 +4,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { queueMail } from './platform/background/mailer.ts';
-import { inTransaction } from './platform/data/tenant-db.ts';
-import { keptPath } from './testing/kept-path.ts';
-import { queuedMails } from './testing/queued-mails.ts';
-import { RunningProgram } from './testing/running-program.ts';
-import { openWorld, type World } from './testing/world.ts';
+import { queueMail } from '../platform/background/mailer.ts';
+import { inTransaction } from '../platform/data/tenant-db.ts';
+import { keptPath } from '../testing/kept-path.ts';
+import { queuedMails } from '../testing/queued-mails.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { openWorld, type World } from '../testing/world.ts';
 
 // What the product writes down is for its own account: other accounts of the machine read nothing.
 

@@ -6,10 +6,10 @@ import type { CountSessionDetail } from '@stockhand/contract/count-sessions/sche
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must } from './platform/must.ts';
-import { random, shortOrLong } from './testing/drill.ts';
-import { mailedToken } from './testing/mailed-token.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { must } from '../platform/must.ts';
+import { random, shortOrLong } from '../testing/drill.ts';
+import { mailedToken } from '../testing/mailed-token.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 // A server that dies at any moment of an approval: all differences are booked or none, and once when asked again.
 

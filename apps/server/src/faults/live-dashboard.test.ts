@@ -1,9 +1,9 @@
 import { openDirect } from '@stockhand/db/connect';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { cutNotices } from './testing/cut-notices.ts';
-import { openDashboard } from './testing/open-dashboard.ts';
-import type { RunningProgram } from './testing/running-program.ts';
-import { openTwoPrograms, type TwoPrograms } from './testing/two-programs.ts';
+import { cutNotices } from '../testing/cut-notices.ts';
+import { openDashboard } from '../testing/open-dashboard.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
+import { openTwoPrograms, type TwoPrograms } from '../testing/two-programs.ts';
 
 // A dashboard that is open on one server, and changes that arrive at another.
 

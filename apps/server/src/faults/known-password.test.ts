@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { createDatabase, startEmbeddedServer } from '@stockhand/db/embedded-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from './platform/identity/passwords.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { hashPassword } from '../platform/identity/passwords.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 // A database that began in local mode, with the demo account in it, is served to everybody later (docs/security.md,
 // S22).
 
-const cli = path.resolve(import.meta.dirname, '../../../db/src/cli.ts');
+const cli = path.resolve(import.meta.dirname, '../../../../db/src/cli.ts');
 
 let dataDir: string;
 beforeAll(async () => {

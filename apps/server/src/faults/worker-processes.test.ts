@@ -32,7 +32,7 @@ const soldInAll = async () => (await program.call<{ count: number }>('GET', '/ap
 /** The processes that answer. */
 function workers(): number[] {
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(program.pid)], { encoding: 'utf8' });
-  return children.split('\n').flatMap((line) => (line.includes('main.ts') ? Number.parseInt(line, 10) : []));
+  return children.split('\n').flatMap((line) => (line.includes('main.js') ? Number.parseInt(line, 10) : []));
 }
 
 it('replaces its processes one after the other, and no call is cut or refused', async () => {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { readArchive } from '@stockhand/db/backup/archive';
 import { owner, shop } from '@stockhand/db/seeds/demo-tenant';
 import { afterAll, expect, it } from 'vitest';
-import { mailedToken } from './testing/mailed-token.ts';
-import { runCommand } from './testing/run-command.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { mailedToken } from '../testing/mailed-token.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 // What an operator does: take a company out of one installation and bring it into a machine where the product never ran.
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { runCommand } from './testing/run-command.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 // What an operator does: back up beside the running product, restore on another machine, log in there.
 
-const dot = path.join(import.meta.dirname, 'testing/dot.png');
+const dot = path.join(import.meta.dirname, '../testing/dot.png');
 
 const folders: string[] = [];
 const programs: RunningProgram[] = [];

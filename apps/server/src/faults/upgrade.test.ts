@@ -6,9 +6,9 @@ import { checkInvariants } from '@stockhand/db/check-invariants';
 import { openDirect } from '@stockhand/db/connect';
 import { migrationFiles } from '@stockhand/db/migration-files';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeProduct, sell } from './testing/goods.ts';
-import { RunningProgram } from './testing/running-program.ts';
-import { openWorld, type Tenant, type World } from './testing/world.ts';
+import { makeProduct, sell } from '../testing/goods.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { openWorld, type Tenant, type World } from '../testing/world.ts';
 
 // Two companies whose tables are those of an earlier version: the server of today dies again and again while it migrates them.
 

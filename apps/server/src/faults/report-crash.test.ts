@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { random, shortOrLong } from './testing/drill.ts';
-import { mailedToken } from './testing/mailed-token.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { random, shortOrLong } from '../testing/drill.ts';
+import { mailedToken } from '../testing/mailed-token.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 // A server that dies at any moment of a morning: each recipient of each report gets one mail, with its file.
 

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shortOrLong } from './testing/drill.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { shortOrLong } from '../testing/drill.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 // A mail is sent if and only if what caused it was committed, wherever the server dies.
 

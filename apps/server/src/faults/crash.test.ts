@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { random, shortOrLong } from './testing/drill.ts';
-import { runCommand } from './testing/run-command.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { random, shortOrLong } from '../testing/drill.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 // The real program on a data folder of its own, killed without warning.
 

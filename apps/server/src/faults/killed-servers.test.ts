@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must } from './platform/must.ts';
-import { random, shortOrLong } from './testing/drill.ts';
-import { RunningProgram } from './testing/running-program.ts';
-import { Tills } from './testing/tills.ts';
-import { findMailedToken } from './testing/two-programs.ts';
+import { must } from '../platform/must.ts';
+import { random, shortOrLong } from '../testing/drill.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { Tills } from '../testing/tills.ts';
+import { findMailedToken } from '../testing/two-programs.ts';
 
 // Three servers behind a balancer that tries the next one, of which one after the other is killed under load.
 

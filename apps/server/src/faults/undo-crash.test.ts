@@ -6,10 +6,10 @@ import { checkInvariants } from '@stockhand/db/check-invariants';
 import { openDirect } from '@stockhand/db/connect';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must } from './platform/must.ts';
-import { mailedToken } from './testing/mailed-token.ts';
-import { holdRows } from './testing/row-locks.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { must } from '../platform/must.ts';
+import { mailedToken } from '../testing/mailed-token.ts';
+import { holdRows } from '../testing/row-locks.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 let store: TestDatabase;
 let dataDir: string;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shortOrLong } from './testing/drill.ts';
-import { isSignedWith, Receiver } from './testing/receiver.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { shortOrLong } from '../testing/drill.ts';
+import { isSignedWith, Receiver } from '../testing/receiver.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 // What was committed is told, wherever the server dies, and of each record in order.
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { openDirect } from '@stockhand/db/connect';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RunningProgram } from './testing/running-program.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 const mails = 5;
 const open = new Set<Socket>();

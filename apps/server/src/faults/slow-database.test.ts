@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DarkNetwork } from '@stockhand/db/testing/dark-network';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RunningProgram } from './testing/running-program.ts';
-import { Tills } from './testing/tills.ts';
-import { findMailedToken } from './testing/two-programs.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { Tills } from '../testing/tills.ts';
+import { findMailedToken } from '../testing/two-programs.ts';
 
 // A database two seconds away: what it does is slow or refused, and nobody waits without end.
 

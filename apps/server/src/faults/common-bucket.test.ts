@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type S3Server, startS3Server } from '@stockhand/db/testing/s3-server';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noisePicture } from './testing/noise.ts';
-import { runCommandWith } from './testing/run-command.ts';
-import { RunningProgram } from './testing/running-program.ts';
-import { findMailedToken } from './testing/two-programs.ts';
+import { noisePicture } from '../testing/noise.ts';
+import { runCommandWith } from '../testing/run-command.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { findMailedToken } from '../testing/two-programs.ts';
 
 // Two servers with a DATA_DIR each and a bucket in common.
 

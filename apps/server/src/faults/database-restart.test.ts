@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RunningProgram } from './testing/running-program.ts';
-import { Tills } from './testing/tills.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { Tills } from '../testing/tills.ts';
 
 // The real program, whose database is stopped under it while it sells and imports.
 

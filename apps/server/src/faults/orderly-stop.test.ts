@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shortOrLong } from './testing/drill.ts';
-import { RunningProgram } from './testing/running-program.ts';
-import { Tills } from './testing/tills.ts';
-import { findMailedToken } from './testing/two-programs.ts';
+import { shortOrLong } from '../testing/drill.ts';
+import { RunningProgram } from '../testing/running-program.ts';
+import { Tills } from '../testing/tills.ts';
+import { findMailedToken } from '../testing/two-programs.ts';
 
 // A server that is told to stop while many people work with it.
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDirect } from '@stockhand/db/connect';
 import { createOwnedDatabase, type OwnedDatabase } from '@stockhand/db/testing/owned-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RunningProgram } from './testing/running-program.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 let database: OwnedDatabase;
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type IdleServer, openIdleServer } from '../../../bench/tenants/idle-server.ts';
-import { RunningProgram } from './testing/running-program.ts';
+import { type IdleServer, openIdleServer } from '../../../../bench/tenants/idle-server.ts';
+import { RunningProgram } from '../testing/running-program.ts';
 
 let server: IdleServer;
 beforeAll(async () => {
