@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { readGuides } from '../../../scripts/house/guide-files.mjs';
+import { axeComplaints } from './axe.ts';
 import { expectGoodLooks } from './good-looks.ts';
 
 /** What differs from guide to guide is text; these have all of its kinds: tables, code, many pictures. */
@@ -8,7 +9,7 @@ const thorough = ['first-product', 'import', 'reports'];
 test('every guide looks good', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expectGoodLooks(page, screensOf(readGuides()), ['light']);
+  await expectGoodLooks(page, screensOf(readGuides()), axeComplaints);
 });
 
 for (const width of [360, 1280]) {

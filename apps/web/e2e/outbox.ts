@@ -35,8 +35,13 @@ async function mailsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(email));
 }
 
+/** Mails never change: by their files, so that each is read once in a run. */
+const texts = new Map<string, Promise<string>>();
+
 /** A mail's text; long lines are wrapped as quoted-printable. */
-async function readMail(file: string): Promise<string> {
-  const source = await readFile(file, 'utf8').catch(() => '');
-  return source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+function readMail(file: string): Promise<string> {
+  const text =
+    texts.get(file) ?? readFile(file, 'utf8').then((source) => source.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+  texts.set(file, text);
+  return text;
 }
