@@ -19,6 +19,8 @@ export default defineConfig({
     // Loading the application's modules anew for each file takes longer than its tests.
     isolate: false,
     testTimeout: 20_000,
+    // How long what a page shows may take on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -3,7 +3,7 @@ import type { Output } from './answers.ts';
 
 type Me = Output<'account.me'>;
 
-const madeAt = new Date('2026-01-05T09:00:00Z');
+export const madeAt = new Date('2026-01-05T09:00:00Z');
 
 /** The company that every component test runs in. */
 export const cornerShop: Me['tenant'] = {
