@@ -38,6 +38,9 @@ for (const size of [
       { path: `${list}/999999`, heading: 'Purchase order not found' },
       { path: `/suppliers/${mill.id}`, heading: /^Mill/ },
     ]);
+    await page.goto(`${list}/${draft.id}/edit`);
+    await expect(page.getByLabel(/^Unit price of Lamp/)).toHaveValue('1,234,567.89');
+    expect(await cutNumbers(page)).toEqual([]);
   });
 }
 
@@ -55,4 +58,15 @@ async function openDialog(page: Page, button: string): Promise<void> {
 async function refuse(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByText('Please select a supplier')).toBeVisible();
+}
+
+/** What fields show in part, as if it were another number. */
+function cutNumbers(page: Page): Promise<string[]> {
+  return page
+    .locator('input[inputmode=decimal], input[inputmode=numeric]')
+    .evaluateAll((fields) =>
+      (fields as HTMLInputElement[])
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ value }) => value),
+    );
 }

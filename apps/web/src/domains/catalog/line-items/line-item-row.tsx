@@ -75,12 +75,14 @@ export function LineItemRow({ form, index, product_id, rules, onRemove }: LineIt
         className="justify-self-end sm:order-last"
       />
       <NumberField form={form} name={`items.${index}.quantity`} label={`Quantity of ${name}`} labelHidden min={1} />
-      {rules.mayChangePrice ? (
-        <MoneyField form={form} name={`items.${index}.unit_price`} label={`Unit price of ${name}`} labelHidden />
-      ) : (
-        <p className="flex min-h-8 items-center justify-end tabular-nums">{format.money(line.unit_price ?? 0)}</p>
-      )}
-      <p className="flex items-center justify-end font-medium tabular-nums max-sm:col-span-2 sm:min-h-8">
+      <div className="min-w-0 max-sm:col-span-2">
+        {rules.mayChangePrice ? (
+          <MoneyField form={form} name={`items.${index}.unit_price`} label={`Unit price of ${name}`} labelHidden />
+        ) : (
+          <p className="flex min-h-8 items-center justify-end tabular-nums">{format.money(line.unit_price ?? 0)}</p>
+        )}
+      </div>
+      <p className="flex items-center justify-end font-medium tabular-nums max-sm:col-span-full sm:min-h-8">
         {format.money(priced ? lineTotal(priced) : 0)}
       </p>
     </li>
