@@ -44,6 +44,12 @@ test('a fee is kept of what is given back, at most what the goods are worth', ()
   expect(back(1, 0, null, 10)).toMatchObject({ refund: null, problem: 'fee_amount' });
 });
 
+test('no amount is said for more pieces than are left of a line', () => {
+  expect(back(3, 1)).toMatchObject({ pieces: 4, refund: 39.96, problem: null });
+  expect(back(3, 2)).toMatchObject({ pieces: 5, value: null, refund: null, problem: 'quantity', line: { id: 2 } });
+  expect(back(4, 1, 5)).toMatchObject({ refund: null, problem: 'quantity', line: { id: 1 } });
+});
+
 test('an emptied field, a fraction and a minus are no pieces', () => {
   expect(back(Number.NaN, 1)).toMatchObject({ pieces: 1 });
   expect(back(0.5, -1)).toMatchObject({ pieces: 0, refund: 0 });

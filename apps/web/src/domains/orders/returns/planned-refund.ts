@@ -11,11 +11,14 @@ export interface ReturnInput {
 
 /**
  * What a return comes to while it is typed (docs/rules.md#returns): pieces, what they are worth, and what is given back, or the
- * field that asks too much. The server computes it again.
+ * line or field that asks too much. The server computes it again.
  */
 export function plannedRefund({ kind, items, account }: Returnable, { items: returned, ...told }: ReturnInput) {
   const shares = lineShares(items, account);
   const counts = items.map(({ id }) => piecesOf(returned.find(({ item_id }) => item_id === id)?.quantity));
+  const pieces = counts.reduce((sum, count) => sum + count, 0);
+  const line = items.find((item, index) => (counts[index] ?? 0) > item.quantity - item.returned_quantity);
+  if (line) return { pieces, value: null, refund: null, problem: 'quantity' as const, line };
   const values = items.map((item, index) => {
     const share = shares[index] ?? { discount_share: 0, tax_share: 0 };
     const { goods, tax } = valueOfPieces({ ...item, ...share }, item.returned_quantity, counts[index] ?? 0);
@@ -26,7 +29,6 @@ export function plannedRefund({ kind, items, account }: Returnable, { items: ret
     refund_amount: amountOf(told.refund_amount),
     fee_amount: amountOf(told.fee_amount),
   });
-  const pieces = counts.reduce((sum, count) => sum + count, 0);
   if (typeof plan === 'string') return { pieces, value, refund: null, problem: plan };
   return { pieces, value, refund: plan.refund_amount, problem: null };
 }

@@ -65,7 +65,7 @@ function ReturnedLine({ form, index, items }: ReturnedLinesProps & { index: numb
         max={left}
       />
       {line.quantity > 0 && (
-        <div className="col-span-2 grid items-start gap-3 sm:grid-cols-2">
+        <div className="col-span-2 grid items-start gap-3 sm:grid-cols-2 sm:items-end">
           <div className="flex flex-col gap-2">
             <CheckboxField
               form={form}
