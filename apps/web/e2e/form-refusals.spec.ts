@@ -45,6 +45,11 @@ test('two people edit one order: what only one changed goes together, what both 
   await openOrder(page, order.id);
   await page.getByLabel('Quantity of Oak lamp').fill('4');
   await page.getByRole('textbox', { name: 'Notes' }).fill('Ring the bell');
+  await page.route('**/trpc/orders.update**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Update Order' }).click();
+  const refusal = page.locator('form').getByRole('alert');
+  await expect(refusal).toBeVisible();
+  await page.unroute('**/trpc/orders.update**');
   await page.getByLabel('City').first().fill('Boston');
   await changeOrder(owner, order.id, {
     items: [
@@ -67,6 +72,7 @@ test('two people edit one order: what only one changed goes together, what both 
 
   await page.getByRole('button', { name: 'Update Order' }).click();
   await expect(panel).toBeFocused();
+  await expect(refusal).toHaveCount(0);
   await line.getByRole('button', { name: 'Keep mine' }).click();
   await panel.getByRole('group', { name: 'Notes' }).getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Leave it at the door');

@@ -34,6 +34,7 @@ test('two people edit one product: what only one changed goes together, what bot
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(panel).toBeFocused();
   await name.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(panel).toBeFocused();
   await panel.getByRole('group', { name: 'Colour' }).getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByRole('textbox', { name: 'Colour' })).toHaveValue('green');
   await save(page);

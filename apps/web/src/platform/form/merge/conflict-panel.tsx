@@ -32,6 +32,11 @@ export function ConflictPanel({ form, conflict, thing, words, editor }: Conflict
   const disputed = [...conflict.disputed].filter(([path, theirs]) => !isSame(mine.get(path), theirs));
   const titleId = useId();
   const format = useFormat();
+  const onDecide = (path: string, whose: 'mine' | 'theirs') => {
+    decide(path, whose);
+    // The button goes with its field; the next one is a Tab away.
+    panel.current?.focus({ preventScroll: true });
+  };
   if (disputed.length === 0 && adopted.length === 0) return null;
   // A line is called as its product, and what the form has no word for, such as an own field, by its name.
   const labelOf = (path: string) => words.labels[path] ?? lineNames.get(path) ?? path.slice(path.indexOf('.') + 1);
@@ -70,7 +75,7 @@ export function ConflictPanel({ form, conflict, thing, words, editor }: Conflict
           label={labelOf(path)}
           mine={textOf(path, mine.get(path), words, format)}
           theirs={textOf(path, theirs, words, format)}
-          onDecide={(whose) => decide(path, whose)}
+          onDecide={(whose) => onDecide(path, whose)}
         />
       ))}
     </section>

@@ -82,6 +82,7 @@ export function useMergingForm<Input extends FieldValues, Output extends FieldVa
     const mine = flat(form.methods.getValues());
     if ([...disputed].every(([path, theirs]) => isSame(mine.get(path), theirs))) return form.submit(event);
     event?.preventDefault();
+    form.methods.clearErrors('root');
     showPanel();
   };
   return { form: { ...form, submit }, conflict: { disputed, adopted, lineNames, decide, panel } };
