@@ -51,6 +51,10 @@ test('an order is paid in parts, and what came back is refunded once', async ({ 
   const line = page.getByRole('table', { name: 'Order items' }).getByRole('row', { name: /Oak lamp/ });
   await expect(line.getByRole('link', { name: 'Shipped, 3 returned' })).toHaveAttribute('href', /tab=transactions/);
   expect((await readProduct(owner, lamp.id)).total_stock).toBe(8);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cells = await line.getByRole('cell').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.max(...cells)).toBe(cells[0]);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.getByRole('button', { name: 'Refund' }).click();
   const refund = page.getByRole('dialog', { name: 'Refund' });

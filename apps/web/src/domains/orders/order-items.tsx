@@ -50,7 +50,13 @@ function Goods({ item, status }: { item: OrderItemView; status: OrderView['statu
   return (
     <TextLink asChild>
       <AppLink to={paths.productLedger(item.product)}>
-        {item.returned_quantity > 0 ? `Shipped, ${quantity(item.returned_quantity)} returned` : 'Shipped'}
+        Shipped
+        {item.returned_quantity > 0 && (
+          <>
+            , <br className="@min-[480px]:hidden" />
+            {quantity(item.returned_quantity)} returned
+          </>
+        )}
       </AppLink>
     </TextLink>
   );
