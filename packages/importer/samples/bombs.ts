@@ -83,7 +83,12 @@ export const bombs: readonly Bomb[] = [
 
 /** A PDF whose pages are so much blank that reading it takes all the time that a reader has, without much memory. */
 export function timeBomb(): Buffer {
-  return pdfOfStreams(Array(150).fill(Buffer.alloc(30_000_000, ' ')));
+  return slowPdf(150);
+}
+
+/** A PDF without text; each of its pages takes a reader about a third of a second. */
+export function slowPdf(pages: number): Buffer {
+  return pdfOfStreams(Array(pages).fill(Buffer.alloc(30_000_000, ' ')));
 }
 
 /** Old Word documents with a few bytes changed, half of them near the beginning, where the layout is told. */

@@ -95,8 +95,10 @@ export function pdfOfStreams(streams: readonly (string | Buffer)[], rotate = 0):
     ),
     Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'),
   ];
+  const deflated = new Map<string | Buffer, Buffer>();
   for (const [i, content] of streams.entries()) {
-    const data = deflateSync(Buffer.from(content as string, 'latin1'));
+    const data = deflated.get(content) ?? deflateSync(Buffer.from(content as string, 'latin1'));
+    deflated.set(content, data);
     const page = `/Parent 2 0 R /MediaBox [0 0 595 842] /Rotate ${rotate} /Resources << /Font << /F1 3 0 R >> >>`;
     objects.push(Buffer.from(`<< /Type /Page ${page} /Contents ${5 + i * 2} 0 R >>`));
     const start = Buffer.from(`<< /Length ${data.length} /Filter /FlateDecode >>\nstream\n`);

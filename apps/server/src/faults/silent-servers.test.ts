@@ -7,7 +7,8 @@ import { openTwoPrograms, type TwoPrograms } from '../testing/two-programs.ts';
 // A server that falls silent in the middle of an import, with its connections open: another one goes on, and it does not.
 
 const rows = 6_000;
-const goesOnWithinMs = 30_000;
+/** The lease of 20 s and the 5 s between two looks, on a busy machine; graphile-worker itself waits for hours. */
+const goesOnWithinMs = 60_000;
 
 let two: TwoPrograms;
 let network: DarkNetwork;
@@ -27,7 +28,7 @@ it.each([
   ['frozen', () => silent.freeze(), () => silent.thaw()],
   ['cut off', () => network.goDark(), () => network.light()],
 ])(
-  'goes on within 30 s with the import of a server that is %s, and imports each row once',
+  'goes on with the import of a server that is %s, and imports each row once',
   async (_, fall, rise) => {
     const [other] = two.programs;
     await silent.start();
@@ -53,5 +54,5 @@ it.each([
     const products = await other.call<{ count: number }>('GET', '/api/products/?page=1', { access });
     expect(products.count).toBe(rows);
   },
-  120_000,
+  240_000,
 );
