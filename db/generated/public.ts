@@ -1,4 +1,4 @@
-// migrations: 808a2ef138573d029c00fcafd50f9c387631246ac33f7e890a533097bb4143a9
+// migrations: 6bbf82b78804e9fdbf5f788a09a3ffb1553ea41458058c0ee865867f62de5c93
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-// migrations: 808a2ef138573d029c00fcafd50f9c387631246ac33f7e890a533097bb4143a9
+// migrations: 6bbf82b78804e9fdbf5f788a09a3ffb1553ea41458058c0ee865867f62de5c93
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -328,7 +328,6 @@ export interface TenantTables {
     product_id: number;
     code: string;
     code_key: GeneratedAlways<string>;
-    code_share: Generated<number>;
   };
   product_costs: {
     product_id: number;
@@ -367,7 +366,6 @@ export interface TenantTables {
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     custom_text: GeneratedAlways<string>;
     barcode_key: GeneratedAlways<string | null>;
-    code_share: Generated<number>;
     search_key: GeneratedAlways<string>;
   };
   purchase_order_items: {

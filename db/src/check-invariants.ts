@@ -87,16 +87,16 @@ const invariants: readonly Invariant[] = [
     says: 'two products share a code',
     sql: `select key as code, min(product_id) as product_id, max(product_id) as other_product_id
       from (
-        select barcode_key as key, id as product_id, code_share from products where archived_at is null and barcode_key is not null
+        select barcode_key as key, id as product_id from products where archived_at is null and barcode_key is not null
         union all
-        select k.code_key, p.id, k.code_share from product_codes k join products p on p.id = k.product_id
+        select k.code_key, p.id from product_codes k join products p on p.id = k.product_id
           where p.archived_at is null
         union all
-        select lower(p.sku), p.id, p.id from products p
+        select lower(p.sku), p.id from products p
           where p.archived_at is null and exists (select from product_codes k where k.code_key = lower(p.sku))
       ) held
       group by key
-      having count(distinct product_id) > 1 and count(*) filter (where code_share = 0) > 0`,
+      having count(distinct product_id) > 1`,
   },
   ...countInvariants,
   ...orderInvariants,

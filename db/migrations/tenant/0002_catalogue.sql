@@ -116,8 +116,7 @@ create table products (
   custom_text text not null generated always as (lower(custom_fields::text)) stored,
   -- Codes are compared by their key (docs/rules.md#equal-codes): the fourteen digits of a GTIN whose check digit is
   -- right, else the text, composed and in small letters. The weighted sum is of ASCII codes, 48 and a digit each, so
-  -- that 4 is left of it. `code_share` is 0, and the product's id for a code that several products had when the rule
-  -- came: these keep it.
+  -- that 4 is left of it.
   barcode_key text generated always as (case
       when barcode ~ '^([0-9]{8}|[0-9]{12,14})$' and barcode ~ '[1-9]' and (
         ascii(right('000000' || barcode, 1)) + ascii(right('000000' || barcode, 3)) + ascii(right('000000' || barcode, 5)) + ascii(right('000000' || barcode, 7)) + ascii(right('000000' || barcode, 9)) + ascii(right('000000' || barcode, 11)) + ascii(right('000000' || barcode, 13))
@@ -125,7 +124,6 @@ create table products (
       ) % 10 = 4 then right('000000' || barcode, 14)
       else lower(normalize(barcode, NFC))
   end) stored,
-  code_share bigint not null default 0,
   -- Texts are searched without case and accents (docs/rules.md#search): in small letters, without the accents of
   -- letters, composed.
   search_key text not null generated always as (normalize(translate(replace(replace(replace(regexp_replace(normalize(lower(name || ' ' || sku || ' ' || coalesce(barcode, '') || ' ' || description), NFD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'øłđðħı', 'olddhi'), NFC)) stored,
@@ -139,8 +137,6 @@ create table products (
 );
 
 -- A page of a large catalogue is found by walking an index alone: each sort key carries what the filters ask for.
-create unique index products__barcode on products (barcode) where archived_at is null;
-
 create index products__category on products (category_id, id) where archived_at is null;
 
 create index products__manufacturer on products (manufacturer_id, id) where archived_at is null;
@@ -174,7 +170,7 @@ create index products__name_words on products using gin (name public.gin_trgm_op
 
 create index products__live on products (id) include (is_active, category_id, manufacturer_id, min_stock_level, cost_price) where archived_at is null;
 
-create unique index products__barcode_key on products (barcode_key, code_share) include (sku, is_active) where archived_at is null;
+create unique index products__barcode_key on products (barcode_key) include (sku, is_active) where archived_at is null;
 
 create index products__search_key on products using gin (search_key public.gin_trgm_ops) where archived_at is null;
 
@@ -213,8 +209,7 @@ create table product_codes (
         + 3 * (ascii(right('000000' || code, 2)) + ascii(right('000000' || code, 4)) + ascii(right('000000' || code, 6)) + ascii(right('000000' || code, 8)) + ascii(right('000000' || code, 10)) + ascii(right('000000' || code, 12)) + ascii(right('000000' || code, 14)))
       ) % 10 = 4 then right('000000' || code, 14)
       else lower(normalize(code, NFC))
-  end) stored,
-  code_share bigint not null default 0
+  end) stored
 );
 
 create unique index product_codes__product_code on product_codes (product_id, lower(code));

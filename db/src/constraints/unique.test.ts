@@ -62,12 +62,7 @@ const keys: Record<string, Unique> = {
   product_costs_pkey: { row: { product_id: 1, since: '2030-01-31' } },
   product_images__file_key: { row: { file_key: 'a' } },
   product_images__primary: { row: { product_id: 1, is_primary: true } },
-  products__barcode: { row: { barcode: '4006381333931' }, apart: [archived] },
-  products__barcode_key: {
-    row: { barcode: 'ab-1', code_share: 0 },
-    folded: ['barcode'],
-    apart: [archived],
-  },
+  products__barcode_key: { row: { barcode: 'ab-1' }, folded: ['barcode'], apart: [archived] },
   products__sku: { row: { sku: 'SKU-000001' } },
   purchase_orders__po_number: { row: { po_number: 'PO-000001' } },
   // A receipt changes the cost of a product once.

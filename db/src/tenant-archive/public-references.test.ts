@@ -9,7 +9,7 @@ const own = new Set(
   `audit_log.changes count_lines.counted_by count_lines.superseded_by count_sessions.closed_by counters.value customer_merges.customer_id
   custom_fields.options import_rows.changes import_rows.marks 
   import_rows.refusal imports.file_bytes imports.kept imports.left_out imports.options notifications.facts
-  product_codes.code_key product_codes.code_share products.barcode_key products.code_share
+  product_codes.code_key products.barcode_key
   customers.search_key products.search_key purchase_order_items.code_key supplier_products.code_key
   count_events.key parked_sales.customer_id parked_sales.item_count parked_sales.items product_images.size_bytes products.custom_fields stock_counts.source_id stock_transactions.source_id`.split(
     /\s+/,

@@ -70,7 +70,7 @@ export default [
     file: `${tenant}/0002_catalogue.sql`,
     tests: keys,
     mistakes: [
-      ['products (barcode) where archived_at is null', 'products (barcode)'],
+      ['(barcode_key) include (sku, is_active) where archived_at is null', '(barcode_key) include (sku, is_active)'],
       ['product_images (product_id) where is_primary', 'product_images (product_id, id) where is_primary'],
     ],
   },

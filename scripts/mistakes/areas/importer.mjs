@@ -215,7 +215,7 @@ export default [
     tests: updating,
     mistakes: [
       ['if (only === undefined || more.length > 0)', 'if (only === undefined)'],
-      ['others.every((ids) => ids.includes(id))', 'true'],
+      ['others.every((ids) => ids.has(id))', 'true'],
       ['if (earlier !== undefined) issues.push', 'if (false) issues.push'],
     ],
   },

@@ -6,8 +6,8 @@ const violation = (message: string, code = '23505') => Object.assign(new Error(m
 
 it('knows a constraint by its name, also with the suffix a cluster appends', () => {
   const text = (name: string) => `duplicate key value violates unique constraint "${name}"`;
-  expect(violatedConstraint(violation(text('products__barcode')))).toBe('products__barcode');
-  expect(violatedConstraint(violation(text('products__barcode_102012')))).toBe('products__barcode');
+  expect(violatedConstraint(violation(text('products__sku')))).toBe('products__sku');
+  expect(violatedConstraint(violation(text('products__sku_102012')))).toBe('products__sku');
   expect(violatedConstraint(violation('something else', '42P01'))).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeKey, gtinOf, isRetailCode, printedCodeOf, resolvedCode, searchedCode } from './codes.ts';
+import { codeKey, gtinOf, isRetailCode, printedCodeOf, searchedCode } from './codes.ts';
 import { distinctCodes } from './further-codes.ts';
 
 const sku = 'SKU-000001';
@@ -48,10 +48,7 @@ test.each([
   expect(spellings.map(gtinOf)).toEqual(spellings.map(() => gtin));
   expect(new Set(spellings.map(codeKey))).toEqual(new Set([gtin]));
   expect(distinctCodes([...spellings, ...spellings.toReversed()])).toEqual([spellings[0]]);
-  for (const one of spellings) {
-    expect(spellings.every((other) => other.includes(searchedCode(one)))).toBe(true);
-    expect(resolvedCode(one, [{ sku, barcode: spellings[0] ?? '' }])).toBe(one);
-  }
+  for (const one of spellings) expect(spellings.every((other) => other.includes(searchedCode(one)))).toBe(true);
 });
 
 test('a case pack, a wrong check digit, another length and a code of noughts alone are no other spelling', () => {
@@ -74,16 +71,4 @@ test('a case pack, a wrong check digit, another length and a code of noughts alo
 test('letters are one code in either case and in either form of an accent', () => {
   expect(codeKey('Caf\u00e9-1')).toBe(codeKey('CAFE\u0301-1'));
   expect(codeKey('cafe-1')).not.toBe(codeKey('caf\u00e9-1'));
-});
-
-test('a code means the barcode that is spelled so, then a SKU, then the one barcode that differs by case alone', () => {
-  const product = (barcode: string | null, sku = 'SKU-000009') => ({ sku, barcode });
-  const both = [product('Ab-1'), product('AB-1')];
-  expect(resolvedCode('AB-1', both)).toBe('AB-1');
-  expect(resolvedCode('Ab-1', both)).toBe('Ab-1');
-  expect(resolvedCode('ab-1', both)).toBe('ab-1');
-  expect(resolvedCode('aB-1', [product('Ab-1')])).toBe('Ab-1');
-  expect(resolvedCode('sku-000007', [product('SKU-000007'), product(null, 'SKU-000007')])).toBe('sku-000007');
-  expect(resolvedCode('036000291452', [product('0036000291452')])).toBe('036000291452');
-  expect(resolvedCode('nothing', [])).toBe('nothing');
 });

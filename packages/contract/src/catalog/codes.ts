@@ -64,23 +64,3 @@ export function searchedCode<Text extends string | undefined>(text: Text): Text 
 export function skuOf(code: string): string {
   return code.toUpperCase();
 }
-
-/** Whether a barcode is the code as it is spelled, or the same GTIN. */
-export function isSpelled(code: string, barcode: string | null): boolean {
-  if (barcode === null) return false;
-  const gtin = gtinOf(code);
-  return gtin === null ? barcode === code : gtinOf(barcode) === gtin;
-}
-
-/**
- * The stored code for a scanned one; itself when there is none. `products` are those whose barcode has its key, and those
- * with that SKU. Products that shared a code before the rule may have
- * barcodes that differ by case alone, and each is found by its own; a scanner with Caps Lock on sends another case than is
- * printed, which counts where only one product matches. A SKU has no case.
- */
-export function resolvedCode(code: string, products: readonly { sku: string; barcode: string | null }[]): string {
-  if (products.some(({ barcode }) => isSpelled(code, barcode))) return code;
-  if (products.some(({ sku }) => sku === skuOf(code))) return code;
-  const [only, ...others] = products.flatMap(({ barcode }) => barcode ?? []);
-  return only !== undefined && others.length === 0 ? only : code;
-}

@@ -7,7 +7,6 @@ export const saleMessages = {
   priceFixed: 'Price cannot be changed',
   unknownProduct: 'This product does not exist',
   inactiveProduct: 'This product is inactive',
-  severalWithCode: (count: number, code: string) => `${count} products have the code ${code}. Choose one.`,
   inactiveNamed: (name: string) => `${name} is inactive and cannot be sold.`,
   unknownCustomer: 'This customer does not exist',
   amountGivenBad: 'Amount given must be a number',

@@ -91,9 +91,7 @@ async function writeRows(
   return ctx.db
     .insertInto('products')
     .values(values)
-    .onConflict((conflict) =>
-      conflict.columns(['barcode_key', 'code_share']).where('archived_at', 'is', null).doNothing(),
-    )
+    .onConflict((conflict) => conflict.column('barcode_key').where('archived_at', 'is', null).doNothing())
     .returning(['id', 'sku'])
     .execute();
 }

@@ -47,13 +47,11 @@ export const updateProduct = tenantMutation(
     if (columns.barcode || given) await lockCodes(ctx);
     const isOther = columns.barcode !== undefined && columns.barcode !== before.barcode;
     if (isOther && columns.barcode) await refuseBarcodeOfOther(ctx, id, columns.barcode);
-    const taken = () => refuse.field('barcode', texts.barcodeTaken);
-    await refusing({ products__barcode: taken, products__barcode_key: taken }, () =>
+    await refusing({ products__barcode_key: () => refuse.field('barcode', texts.barcodeTaken) }, () =>
       ctx.db
         .updateTable('products')
         .set({
           ...columns,
-          ...(isOther && { code_share: 0 }),
           ...(custom_fields !== undefined && { custom_fields: JSON.stringify(custom_fields) }),
           updated_at: ctx.now,
         })

@@ -1,4 +1,4 @@
-import { isSpelled } from '@stockhand/contract/catalog/codes';
+import { codeKey } from '@stockhand/contract/catalog/codes';
 import type { ProductView } from '@stockhand/contract/catalog/schema';
 import { trpc } from '../../platform/trpc.ts';
 
@@ -15,6 +15,6 @@ export function useFindByCode({
     if (code.length > codeLengthMax) return undefined;
     const asked = { code, ...(onlyActive && { is_active: true }), page: 1, page_size: 3 };
     const { results } = await catalog.products.list.fetch(asked, { staleTime: 0 });
-    return results.find(({ barcode }) => isSpelled(code, barcode)) ?? results[0];
+    return results.find(({ barcode }) => barcode !== null && codeKey(barcode) === codeKey(code)) ?? results[0];
   };
 }

@@ -9,10 +9,9 @@ export async function bringBack(ctx: TenantWrite, products: readonly { id: numbe
   const ids = products.map((product) => product.id);
   await ctx.db
     .updateTable('products')
-    .set({ archived_at: null, code_share: 0, updated_at: ctx.now })
+    .set({ archived_at: null, updated_at: ctx.now })
     .where('id', '=', anyOf(ids))
     .execute();
-  await ctx.db.updateTable('product_codes').set({ code_share: 0 }).where('product_id', '=', anyOf(ids)).execute();
   await auditAll(
     ctx,
     products.map(({ id, name }) => ({ action: 'product.restore', subject: { type: 'product', id, name } })),

@@ -43,7 +43,6 @@ export async function rewriteProducts(ctx: TenantWrite, products: readonly Rewri
     .set((eb) => ({
       name: eb.ref('d.name'),
       barcode: eb.ref('d.barcode'),
-      code_share: sql<number>`case when p.barcode is distinct from d.barcode then 0 else p.code_share end`,
       description: eb.ref('d.description'),
       category_id: eb.ref('d.category_id'),
       manufacturer_id: eb.ref('d.manufacturer_id'),

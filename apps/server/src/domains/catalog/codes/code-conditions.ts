@@ -14,8 +14,7 @@ export function keyText(code: string): string {
   return gtinOf(code) ?? code;
 }
 
-/** Whether `p` has a code as its SKU, or as its barcode: the same GTIN, else in the same spelling. */
+/** Whether `p` has a code as its SKU or as its barcode, in any spelling. */
 export function isCodeOf(eb: Products, code: string): Expression<SqlBool> {
-  const isBarcode = gtinOf(code) === null ? eb('p.barcode', '=', code) : eb('p.barcode_key', '=', keyOfCode(code));
-  return eb.or([isBarcode, eb('p.sku', '=', skuOf(code))]);
+  return eb.or([eb('p.barcode_key', '=', keyOfCode(code)), eb('p.sku', '=', skuOf(code))]);
 }

@@ -64,20 +64,6 @@ it('refuses as a barcode what is a further code of another product', async () =>
   expect((await update({ id: jar.id, barcode: 'OLD-1' })).barcode).toBe('OLD-1');
 });
 
-it('lets a product keep codes that it shared before', async () => {
-  const { update } = shop.admin.call.catalog.products;
-  const jar = await makeProduct(shop.admin, { name: 'Jar', barcode: 'J1', further_codes: ['SHARED'] });
-  const mug = await makeProduct(shop.admin, { name: 'Mug', barcode: 'M1' });
-  await tablesOf(world, shop)
-    .insertInto('product_codes')
-    .values(['SHARED', 'J1'].map((code) => ({ product_id: mug.id, code })))
-    .execute();
-  expect((await update({ id: mug.id, further_codes: ['SHARED', 'J1', 'NEW'] })).further_codes).toHaveLength(3);
-  expect((await update({ id: jar.id, barcode: 'J1', further_codes: ['SHARED'] })).barcode).toBe('J1');
-  expect((await update({ id: mug.id, further_codes: ['NEW'] })).further_codes).toEqual(['NEW']);
-  expect((await refusalOf(update({ id: mug.id, further_codes: ['SHARED'] }))).status).toBe(400);
-});
-
 it('gives a code to one of several clients at once', async () => {
   const { create, update } = shop.admin.call.catalog.products;
   const products = await Promise.all([1, 2, 3].map((number) => makeProduct(shop.admin, { name: `Product ${number}` })));

@@ -1,37 +1,35 @@
-import { resolvedCode, searchedCode, skuOf } from '@stockhand/contract/catalog/codes';
+import { searchedCode } from '@stockhand/contract/catalog/codes';
 import { containsLetters } from '../../../platform/data/contains.ts';
 import { keptQuery } from '../../../platform/data/kept-query.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
-import { keyOfCode } from './code-conditions.ts';
+import { isCodeOf, keyOfCode } from './code-conditions.ts';
 
 /**
- * The stored code for a scanned or typed one (`resolvedCode`), among active products alone with `onlyActive`. A code that no
- * product has as its barcode or SKU may be a further code or a supplier's: it stands for the SKU of the only product with it.
+ * A scanned or typed code as products are found by it, among active products alone with `onlyActive`. One that no product has
+ * as its barcode or SKU may be a further code or a supplier's: it stands for the SKU of the only product with it.
  */
 export async function resolveCode(db: Reader, code: string, { onlyActive = false } = {}): Promise<string> {
-  const products = await db
-    .selectFrom('products')
-    .select(['sku', 'barcode'])
-    .where('archived_at', 'is', null)
-    .where((eb) => eb.or([eb('barcode_key', '=', keyOfCode(code)), eb('sku', '=', skuOf(code))]))
-    .$if(onlyActive, (query) => query.where('is_active', '=', true))
-    .execute();
-  if (products.length > 0) return resolvedCode(code, products);
+  const product = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.archived_at', 'is', null)
+    .where((eb) => isCodeOf(eb, code))
+    .$if(onlyActive, (query) => query.where('p.is_active', '=', true))
+    .executeTakeFirst();
+  if (product) return code;
   return (await skuOfFurtherCode(db, code, onlyActive)) ?? (await skuOfSupplierCode(db, code, onlyActive)) ?? code;
 }
 
 async function skuOfFurtherCode(db: Reader, code: string, onlyActive: boolean): Promise<string | undefined> {
-  const [only, ...others] = await db
+  const product = await db
     .selectFrom('product_codes as k')
     .innerJoin('products as p', 'p.id', 'k.product_id')
     .select('p.sku')
-    .distinct()
     .where('k.code_key', '=', keyOfCode(code))
     .where('p.archived_at', 'is', null)
     .$if(onlyActive, (query) => query.where('p.is_active', '=', true))
-    .limit(2)
-    .execute();
-  return others.length === 0 ? only?.sku : undefined;
+    .executeTakeFirst();
+  return product?.sku;
 }
 
 async function skuOfSupplierCode(db: Reader, code: string, onlyActive: boolean): Promise<string | undefined> {

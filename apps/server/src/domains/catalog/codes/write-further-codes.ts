@@ -1,15 +1,12 @@
-import { codeKey } from '@stockhand/contract/catalog/codes';
 import { sql } from 'kysely';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 
-/** Adds further codes to products. `shared` are the keys of those that other products had too when the rule came. */
+/** Adds further codes to products. */
 export async function addFurtherCodes(
   ctx: TenantWrite,
-  products: readonly { id: number; codes: readonly string[]; shared?: ReadonlySet<string> }[],
+  products: readonly { id: number; codes: readonly string[] }[],
 ): Promise<void> {
-  const values = products.flatMap(({ id, codes, shared }) =>
-    codes.map((code) => ({ product_id: id, code, code_share: shared?.has(codeKey(code)) ? id : 0 })),
-  );
+  const values = products.flatMap(({ id, codes }) => codes.map((code) => ({ product_id: id, code })));
   if (values.length === 0) return;
   await ctx.db
     .insertInto('product_codes')
@@ -43,9 +40,8 @@ export async function writeFurtherCodes(ctx: TenantWrite, id: number, codes: rea
   const before = await ctx.db
     .deleteFrom('product_codes')
     .where('product_id', '=', id)
-    .returning(['id', 'code', 'code_share'])
+    .returning(['id', 'code'])
     .execute();
-  const shared = new Set(before.flatMap(({ code, code_share }) => (code_share === 0 ? [] : codeKey(code))));
-  await addFurtherCodes(ctx, [{ id, codes, shared }]);
+  await addFurtherCodes(ctx, [{ id, codes }]);
   return before.sort((a, b) => a.id - b.id).map(({ code }) => code);
 }

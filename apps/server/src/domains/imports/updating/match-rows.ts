@@ -60,16 +60,16 @@ function matchRow(row: RowToMatch, mode: ImportMode, known: ReadonlyMap<string, 
   const archived = known.get(change.codes.sku)?.archived;
   if (archived !== undefined)
     return change.is_archived ? { product_id: archived } : { issues: [...change.issues, refusal(texts.archivedMatch)] };
-  const named = codesOf(change).flatMap((code) => known.get(code) ?? []);
-  const found = named.map((code) => code.found).filter((ids) => ids.length > 0);
-  const [first, ...others] = found;
+  const [first, ...others] = codesOf(change)
+    .map((code) => known.get(code)?.holders ?? new Set<number>())
+    .filter(({ size }) => size > 0);
   if (first === undefined) {
     if (mode === 'update') return { issues: [...change.issues, refusal(texts.noMatch)] };
     const isRepeated = product.barcode !== null && taken.codes.has(codeKey(product.barcode));
     const issues = isRepeated ? [...row.issues, refusal(texts.repeatedBarcode, 'barcode')] : [...row.issues];
     return issues.length > 0 ? { issues } : { product_id: null };
   }
-  const [only, ...more] = first.filter((id) => others.every((ids) => ids.includes(id)));
+  const [only, ...more] = [...first].filter((id) => others.every((ids) => ids.has(id)));
   if (only === undefined || more.length > 0) return { issues: [...change.issues, refusal(texts.severalMatches)] };
   const issues = [...change.issues];
   const earlier = taken.products.get(only);

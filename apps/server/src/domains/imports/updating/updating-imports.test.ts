@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../../testing/goods.ts';
 import { importSender } from '../../../testing/send-import.ts';
-import { tablesOf } from '../../../testing/tables-of.ts';
 import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
@@ -22,23 +21,20 @@ it('finds a product by SKU, barcode or further code, and says of each row what t
   const byBarcode = await makeProduct(shop.admin, { name: 'By barcode', barcode: 'AB-1' });
   const byCode = await makeProduct(shop.admin, { name: 'By code' });
   await call.update({ id: byCode.id, further_codes: ['OLD-9'] });
-  const other = await makeProduct(shop.admin, { name: 'Other', barcode: 'OT-1' });
-  await call.update({ id: other.id, further_codes: ['SHARED'] });
-  // Older than the rule against it.
-  await tablesOf(world, shop).insertInto('product_codes').values({ product_id: bySku.id, code: 'SHARED' }).execute();
+  await makeProduct(shop.admin, { name: 'Other', barcode: 'OT-1' });
+  await call.update({ id: bySku.id, further_codes: ['OWN'] });
   const text = lines(
     'SKU,Barcode,Further codes,Price',
-    `${bySku.sku.toLowerCase()},,SHARED,11`,
+    `${bySku.sku.toLowerCase()},,OWN,11`,
     ',ab-1,,20',
     ',,old-9,30',
     `,AB-1,,40`,
     `${bySku.sku},OT-1,,50`,
-    ',,SHARED,60',
     'NONE,,,70',
     ',OT-1,,free',
   );
   const { preview, changes } = await files.preview(shop.admin, 'update', text);
-  expect(preview.outcome).toEqual({ created: 0, updated: 3, unchanged: 0, rejected: 5, field_changes: 3 });
+  expect(preview.outcome).toEqual({ created: 0, updated: 3, unchanged: 0, rejected: 4, field_changes: 3 });
   expect(changes.map(({ row_number, product, field, after }) => [row_number, product, field, after])).toEqual([
     [2, bySku.id, 'selling_price', 11],
     [3, byBarcode.id, 'selling_price', 20],
@@ -46,11 +42,11 @@ it('finds a product by SKU, barcode or further code, and says of each row what t
   ]);
   const result = await files.run(shop.admin, 'update', text);
   expect(result).toMatchObject({
-    total_processed: 8,
+    total_processed: 7,
     success_count: 3,
     created_count: 0,
     updated_count: 3,
-    error_count: 5,
+    error_count: 4,
   });
   const foreseen = preview.validation_issues.flatMap(({ message, row_numbers }) =>
     row_numbers.map((row) => [row, message]),
@@ -60,9 +56,8 @@ it('finds a product by SKU, barcode or further code, and says of each row what t
   expect(said).toEqual([
     [5, 'Row 3 is about the same product.'],
     [6, 'The codes of this row belong to different products.'],
-    [7, 'The codes of this row belong to different products.'],
-    [8, 'No product has this SKU or barcode.'],
-    [9, '“free” is not a number'],
+    [7, 'No product has this SKU or barcode.'],
+    [8, '“free” is not a number'],
   ]);
   for (const [{ id }, price] of [
     [bySku, 11],
@@ -70,6 +65,15 @@ it('finds a product by SKU, barcode or further code, and says of each row what t
     [byCode, 30],
   ] as const)
     expect((await get(shop, id)).selling_price).toBe(price);
+});
+
+it('refuses a row by a code that two products of one file have', async () => {
+  const shop = await world.tenant();
+  await files.run(shop.admin, 'create', lines('Name,Barcode', 'First,', 'Second,SKU-000001'));
+  expect(await files.run(shop.admin, 'update', lines('SKU,Price', 'SKU-000001,5'))).toMatchObject({
+    updated_count: 0,
+    errors: [{ row_number: 2, message: 'The codes of this row belong to different products.' }],
+  });
 });
 
 it('counts a quantity without a location where the product lies, whatever lay elsewhere once', async () => {

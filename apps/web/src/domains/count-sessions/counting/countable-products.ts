@@ -1,4 +1,4 @@
-import { codeKey, isSpelled, resolvedCode, searchedCode, skuOf } from '@stockhand/contract/catalog/codes';
+import { codeKey, searchedCode } from '@stockhand/contract/catalog/codes';
 import type { CountableProduct } from '@stockhand/contract/count-sessions/schema';
 import { searchKey } from '@stockhand/contract/folding';
 
@@ -30,12 +30,10 @@ export function countableProducts(products: readonly CountableProduct[]): Counta
   return {
     byId: new Map(products.map((product) => [product.product, product])),
     byCode(scanned) {
-      const found = withCode(byCode, scanned);
-      const code = resolvedCode(scanned, found);
-      const named =
-        found.find(({ barcode }) => isSpelled(code, barcode)) ?? found.find(({ sku }) => sku === skuOf(code));
-      const [only, ...others] = new Set(withCode(furtherCodes, scanned));
-      return named ?? (others.length === 0 ? only : undefined);
+      const named = withCode(byCode, scanned);
+      const [only, ...others] = named.length > 0 ? named : withCode(furtherCodes, scanned);
+      // The server tells some spellings apart that have one key in memory.
+      return named.find(({ barcode }) => barcode === scanned) ?? (others.length === 0 ? only : undefined);
     },
     search(text, most) {
       const wanted = searchKey(searchedCode(text.trim()));

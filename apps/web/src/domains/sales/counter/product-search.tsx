@@ -16,7 +16,7 @@ import { focusFirstCard, moveOverCards } from './card-keys.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import type { AddToSale } from './use-add-to-sale.ts';
-import { nextToSell, type ProductSearch } from './use-product-search.ts';
+import { firstToSell, type ProductSearch } from './use-product-search.ts';
 
 interface ProductSearchPanelProps {
   search: ProductSearch;
@@ -43,7 +43,6 @@ export function ProductSearchPanel({ search, cart, field, adding, onScan }: Prod
       try {
         const found = await find();
         if (!found) adding.refuseUnknown(typed);
-        else if (Array.isArray(found)) adding.refuseShared(typed, found.length);
         else adding.add(found);
       } catch (error) {
         toastFailure(error);
@@ -87,7 +86,7 @@ export function ProductSearchPanel({ search, cart, field, adding, onScan }: Prod
         search={search}
         cart={cart}
         list={list}
-        next={isTyping && !isLocked(cart) && search.hasText ? nextToSell(search) : undefined}
+        next={isTyping && !isLocked(cart) && search.hasText ? firstToSell(search.products) : undefined}
         onAdd={adding.add}
         onKeyDown={(event) => moveOverCards(event, focusSearch)}
       />

@@ -19,17 +19,9 @@ export interface AddToSale {
   /** Adds the product with exactly this barcode or SKU. */
   addByCode: (code: string) => void;
   refuseUnknown: (typed: string) => void;
-  /** Says that several products have the code. */
-  refuseShared: (code: string, count: number) => void;
 }
 
-interface AddToSaleEvents {
-  onAdded: () => void;
-  /** Several products have a scanned code: shows them to choose from. */
-  onSeveral: (code: string) => void;
-}
-
-export function useAddToSale(store: CartStore, { onAdded, onSeveral }: AddToSaleEvents): AddToSale {
+export function useAddToSale(store: CartStore, onAdded: () => void): AddToSale {
   const { catalog } = trpc.useUtils();
   const findToSell = useFindByCode({ onlyActive: true });
   const refusals = useScanRefusals();
@@ -47,7 +39,7 @@ export function useAddToSale(store: CartStore, { onAdded, onSeveral }: AddToSale
     setAnnouncement('');
     refusals.offerNew(code);
   };
-  const codes = useRefusedCodes({ refuse, onUnknown: offerNew, onSeveral });
+  const codes = useRefusedCodes({ refuse, onUnknown: offerNew });
 
   const put = (product: ProductView) => {
     if (store.get().attempt) return refuse('Finish the open sale first.');
@@ -88,7 +80,6 @@ export function useAddToSale(store: CartStore, { onAdded, onSeveral }: AddToSale
     announcement,
     last,
     refuseUnknown: (typed) => enqueue(() => codes.refuseTyped(typed)),
-    refuseShared: codes.refuseShared,
     add: (product) => put(freshestOf(product)),
     addByCode: (code) => enqueue(() => scan(code)),
   };

@@ -33,7 +33,7 @@ export function useCounter() {
     setSold(null);
     completion.forgetRefusal();
   };
-  const adding = useAddToSale(store, { onAdded: beginNext, onSeveral: search.setText });
+  const adding = useAddToSale(store, beginNext);
   const addScanned = (code: string) => {
     search.setText('');
     adding.addByCode(code);

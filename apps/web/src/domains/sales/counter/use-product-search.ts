@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Inputs, trpc } from '../../../platform/trpc.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
-import { productsSharing } from '../../catalog/products-sharing.ts';
 import { useFindByCode } from '../../catalog/use-find-by-code.ts';
 import { useFavourites } from './use-favourites.ts';
 
@@ -64,10 +63,10 @@ export function useProductSearch() {
     showMore: () => setSize(sizeNext),
     prefetchMore: () => void catalog.products.list.prefetch(listInput(search, tab, sizeNext)),
     /**
-     * What Enter in the search field means: the product with exactly this code, the several that share it, else the first
-     * that can be sold, else the first that is there at all, to say of it that none is left.
+     * What Enter in the search field means: the product with exactly this code, else the first that can be sold, else the
+     * first that is there at all, to say of it that none is left.
      */
-    findTyped: async (): Promise<ProductView | ProductView[] | undefined> => {
+    findTyped: async (): Promise<ProductView | undefined> => {
       const typed = text.trim();
       const [exact, found] = await Promise.all([
         findByCode(typed),
@@ -75,21 +74,15 @@ export function useProductSearch() {
           ? shown
           : catalog.products.list.fetch(listInput(typed, 'all', pageSizeFirst)).then((it) => it.results),
       ]);
-      if (exact) return exact;
-      const sharing = productsSharing(typed, found);
-      return sharing.length > 0 ? sharing : (firstToSell(found) ?? found[0]);
+      return exact ?? firstToSell(found) ?? found[0];
     },
   };
 }
 
 export type ProductSearch = ReturnType<typeof useProductSearch>;
 
-/** What Enter adds of what is shown: nothing where it asks which. */
-export function nextToSell({ text, products }: ProductSearch): ProductView | undefined {
-  return productsSharing(text.trim(), products).length > 0 ? undefined : firstToSell(products);
-}
-
-function firstToSell(products: readonly ProductView[]): ProductView | undefined {
+/** What Enter adds of what is shown. */
+export function firstToSell(products: readonly ProductView[]): ProductView | undefined {
   return products.find((product) => product.available > 0);
 }
 
