@@ -3,21 +3,15 @@ import type { Page } from '@playwright/test';
 /** Seconds from key to key. */
 const scannerGap = 0.008;
 const handGap = 0.12;
-const quickHandGap = 0.07;
 
 /** Types a code as a scanner does, into whatever has focus. */
-export function scan(page: Page, code: string, end: 'Enter' | 'nothing' = 'Enter'): Promise<void> {
-  return typeKeys(page, code, scannerGap, end === 'Enter' ? [enter] : []);
+export function scan(page: Page, code: string): Promise<void> {
+  return typeKeys(page, code, scannerGap);
 }
 
 /** Types a text and Enter as a person does, into whatever has focus. */
 export function typeByHand(page: Page, text: string): Promise<void> {
-  return typeKeys(page, text, handGap, [enter]);
-}
-
-/** Types a text as the quickest hands do. */
-export function typeQuickly(page: Page, text: string): Promise<void> {
-  return typeKeys(page, text, quickHandGap, []);
+  return typeKeys(page, text, handGap);
 }
 
 const enter = { key: 'Enter', text: '\r' };
@@ -26,9 +20,9 @@ const enter = { key: 'Enter', text: '\r' };
  * The keys carry their own times: nobody has to wait for the slow ones, and a busy machine that hands the fast ones on
  * late does not turn a scanner into a person.
  */
-async function typeKeys(page: Page, text: string, gap: number, closing: readonly (typeof enter)[]): Promise<void> {
+async function typeKeys(page: Page, text: string, gap: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const keys = [...[...text].map((character) => ({ key: character, text: character })), ...closing];
+  const keys = [...[...text].map((character) => ({ key: character, text: character })), enter];
   const start = Date.now() / 1000 - keys.length * gap;
   const events = keys.flatMap(({ key, text }, position) => {
     const timestamp = start + position * gap;

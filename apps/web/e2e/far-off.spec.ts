@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { startCount } from './counts.ts';
 import { test } from './signed-in.ts';
-import { addProduct, addSupplier, addSupplierProduct, readProduct } from './tenant.ts';
+import { addProduct, addSupplier, readProduct } from './tenant.ts';
 
 test('a count that is far off asks, by keyboard alone', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 40 });
@@ -67,13 +67,8 @@ test('lines of a purchase order and of a count that are far off ask', async ({ p
   await expect(page.getByRole('region', { name: 'Oak lamp' }).getByRole('status')).toContainText('41');
 });
 
-test('levels of a product and a reorder that are far off ask, and what is changed then is saved', async ({
-  page,
-  owner,
-}) => {
-  const acme = await addSupplier(owner, 'Acme Lighting');
+test('levels of a product that are far off ask, and what is changed then is saved', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 40 });
-  await addSupplierProduct(owner, { supplier: acme.id, product: lamp.id, cost: 4 });
   await page.goto(`/products/${lamp.id}/edit`);
   const minimum = page.getByLabel('Min Stock Level');
   await minimum.fill('96385074');
@@ -86,17 +81,4 @@ test('levels of a product and a reorder that are far off ask, and what is change
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
   expect(await readProduct(owner, lamp.id)).toMatchObject({ min_stock_level: 60, reorder_point: 50 });
-
-  await page.goto('/reorder');
-  const quantity = page.getByLabel('Quantity of Oak lamp');
-  await quantity.fill('4001');
-  const create = page.getByRole('button', { name: 'Create 1 draft purchase order' });
-  await create.click();
-  const again = page.getByRole('alertdialog', { name: 'Is 4,001 right?' });
-  await expect(again).toContainText('Oak lamp: The most so far was 40.');
-  await again.getByRole('button', { name: 'Change it' }).click();
-  await expect(page.getByRole('list', { name: 'Created purchase orders' })).toHaveCount(0);
-  await create.click();
-  await again.getByRole('button', { name: 'It is right' }).click();
-  await expect(page.getByRole('list', { name: 'Created purchase orders' })).toContainText('PO-000001');
 });

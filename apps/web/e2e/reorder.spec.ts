@@ -2,14 +2,7 @@ import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { newestMail } from './outbox.ts';
 import { test } from './signed-in.ts';
-import {
-  addProduct,
-  addPurchaseOrder,
-  addSupplier,
-  addSupplierProduct,
-  changeSupplier,
-  invitePerson,
-} from './tenant.ts';
+import { addProduct, addPurchaseOrder, addSupplier, addSupplierProduct, changeSupplier } from './tenant.ts';
 
 test('what runs low becomes one draft for each supplier, approved and mailed', async ({ page, owner }) => {
   const [acme, beta] = [await addSupplier(owner, 'Acme Lighting'), await addSupplier(owner, 'Beta Wood')];
@@ -66,89 +59,6 @@ test('what runs low becomes one draft for each supplier, approved and mailed', a
   await page.getByRole('dialog').getByRole('button', { name: 'Send Purchase Order' }).click();
   await expect(page.getByText(`Purchase order sent to ${email}`)).toBeVisible();
   expect(await newestMail(email, /PO-000001/)).toContain('filename=PO-000001.pdf');
-});
-
-test('what to reorder is found by name and supplier', async ({ page, owner }) => {
-  const acme = await addSupplier(owner, 'Acme Lighting');
-  const lamp = await addProduct(owner, { name: 'Oak lamp' });
-  await addSupplierProduct(owner, { supplier: acme.id, product: lamp.id });
-  await addProduct(owner, { name: 'Ash stool' });
-  await page.goto('/reorder?supplier=none');
-  await expect(page.getByRole('link', { name: 'Ash stool' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeHidden();
-  await page.goto('/reorder?search=oak');
-  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeVisible();
-  await page.goto('/reorder?search=nothing');
-  await expect(page.getByText('Nothing to reorder found')).toBeVisible();
-});
-
-test('what was changed of lines that are not on the page outlives the drafts of others', async ({ page, owner }) => {
-  const acme = await addSupplier(owner, 'Acme Lighting');
-  for (const name of ['Oak lamp', 'Pine desk'])
-    await addSupplierProduct(owner, { supplier: acme.id, product: (await addProduct(owner, { name })).id });
-  await page.goto('/reorder');
-  await page.getByLabel('Quantity of Pine desk').fill('77');
-  await page.getByLabel('Quantity of Oak lamp').fill('24');
-  await page.getByRole('searchbox', { name: 'Search products to reorder' }).fill('oak');
-  await expect(page.getByRole('link', { name: 'Pine desk' })).toBeHidden();
-  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('24');
-  await page.getByRole('button', { name: 'Create 1 draft purchase order' }).click();
-  await expect(page.getByRole('list', { name: 'Created purchase orders' })).toContainText('PO-000001');
-  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Search products to reorder' }).fill('');
-  await expect(page.getByLabel('Quantity of Pine desk')).toHaveValue('77');
-});
-
-test('a typed quantity is not left unasked, and what became a draft is', async ({ page, owner }) => {
-  const acme = await addSupplier(owner, 'Acme Lighting');
-  const { id } = await addProduct(owner, { name: 'Oak lamp' });
-  await addSupplierProduct(owner, { supplier: acme.id, product: id });
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await page.goto('/reorder');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.getByLabel('Quantity of Oak lamp').fill('77');
-  await menu.getByRole('link', { name: 'Dashboard' }).click();
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Quantity of Oak lamp')).toHaveValue('77');
-  await page.getByRole('button', { name: 'Create 1 draft purchase order' }).click();
-  await expect(page.getByRole('list', { name: 'Created purchase orders' })).toContainText('PO-000001');
-  await menu.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-});
-
-test('what is on other pages is said not to be included', async ({ page, owner }) => {
-  const acme = await addSupplier(owner, 'Acme Lighting');
-  for (const name of ['Oak lamp', 'Pine desk', 'Ash stool']) {
-    const product = await addProduct(owner, { name });
-    await addSupplierProduct(owner, { supplier: acme.id, product: product.id, cost: 4 });
-  }
-  await page.goto('/reorder');
-  await expect(page.getByRole('checkbox', { name: /^Order (?!all)/ })).toHaveCount(3);
-  await expect(page.getByText('on other pages')).toBeHidden();
-  await page.goto('/reorder?page_size=2');
-  await expect(page.getByRole('checkbox', { name: /^Order (?!all)/ })).toHaveCount(2);
-  await expect(page.getByText('1 product on other pages is not included')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Acme Lighting' })).toContainText('2 products ·');
-});
-
-test('an order above the maximum of a product says so', async ({ page, owner }) => {
-  const acme = await addSupplier(owner, 'Acme Lighting');
-  const lamp = await addProduct(owner, { name: 'Oak lamp', max_stock_level: 10 });
-  await addSupplierProduct(owner, { supplier: acme.id, product: lamp.id, cost: 4, pack_size: 12 });
-  await page.goto('/reorder');
-  await expect(page.getByText('Exceeds maximum of 10')).toBeVisible();
-  await page.getByLabel('Quantity of Oak lamp').fill('10');
-  await expect(page.getByText('Exceeds maximum of 10')).toBeHidden();
-  expect(await axeComplaints(page)).toEqual([]);
-});
-
-test('staff see what to reorder and order nothing', async ({ owner, pageOf }) => {
-  await addProduct(owner, { name: 'Oak lamp' });
-  const page = await pageOf(await invitePerson(owner, 'Staff'));
-  await page.goto('/reorder');
-  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Create/ })).toBeHidden();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('what is on its way stands at the product and leads to its orders', async ({ page, owner }) => {

@@ -167,13 +167,9 @@ function differences(
 }
 
 /** The keys carry their own times, so that a busy machine does not turn the scanner into a person. */
-export async function scanInto(
-  page: Page,
-  scanner: CDPSession,
-  end: 'Enter' | 'Tab' | 'nothing' = 'Enter',
-): Promise<void> {
-  const closing = { Enter: [{ key: 'Enter', text: '\r' }], Tab: [{ key: 'Tab', text: '' }], nothing: [] }[end];
-  const keys = [...[...code].map((character) => ({ key: character, text: character })), ...closing];
+async function scanInto(page: Page, scanner: CDPSession): Promise<void> {
+  const enter = { key: 'Enter', text: '\r' };
+  const keys = [...[...code].map((character) => ({ key: character, text: character })), enter];
   const start = Date.now() / 1000 - keys.length * gap;
   const presses = keys.map(({ key, text }, position) =>
     scanner.send('Input.dispatchKeyEvent', {
@@ -184,13 +180,13 @@ export async function scanInto(
       ...codesOf(key),
     }),
   );
-  const { key = '' } = keys.at(-1) ?? {};
-  await Promise.all([...presses, scanner.send('Input.dispatchKeyEvent', { type: 'keyUp', key, ...codesOf(key) })]);
+  const release = { type: 'keyUp', key: enter.key, ...codesOf(enter.key) } as const;
+  await Promise.all([...presses, scanner.send('Input.dispatchKeyEvent', release)]);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Without them Enter presses no button and Tab moves nothing. */
+/** Without them Enter presses no button. */
 function codesOf(key: string) {
-  const windowsVirtualKeyCode = { Enter: 13, Tab: 9 }[key] ?? key.charCodeAt(0);
-  return { windowsVirtualKeyCode, code: { Enter: 'Enter', Tab: 'Tab' }[key] ?? `Digit${key}` };
+  if (key === 'Enter') return { windowsVirtualKeyCode: 13, code: 'Enter' };
+  return { windowsVirtualKeyCode: key.charCodeAt(0), code: `Digit${key}` };
 }

@@ -48,6 +48,8 @@ export async function openApplication(path: string, answers: Answers, { role = '
 function signIn(): void {
   localStorage.clear();
   sessionStorage.clear();
+  // As if another tab had cleared it: what modules keep of it, such as the cart, is forgotten, too.
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
   localStorage.setItem('onboarding_completed', 'true');
   const { id: tenantId, schema_name: tenantSchema } = cornerShop;
   openSession({ access: 'access', refresh: 'refresh', tenantId, tenantSchema, isRemembered: true });

@@ -1,0 +1,40 @@
+import type { ReorderLine } from '@stockhand/contract/purchasing/reorder';
+
+/** What to order of a product that nobody bought yet and that has a minimum of 5. */
+export function reorderLine(told: Partial<ReorderLine> & { product_name: string }): ReorderLine {
+  return {
+    product: 1,
+    sku: 'SKU-1',
+    supplier: 1,
+    supplier_name: 'Acme Lighting',
+    supplier_code: '',
+    unit_price: 4,
+    on_hand: 0,
+    reserved: 0,
+    incoming: 0,
+    incoming_on: null,
+    drafted: 0,
+    position: 0,
+    method: 'min_max',
+    forecast_error: null,
+    naive_error: null,
+    judged_weeks: 0,
+    daily_demand: null,
+    lead_time_days: 7,
+    is_lead_time_known: false,
+    review_days: 7,
+    expected_demand: 0,
+    safety_stock: 0,
+    min_stock_level: 5,
+    max_stock_level: 0,
+    reorder_point: 0,
+    reorder_quantity: 0,
+    needed: 5,
+    short: 5,
+    pack_size: 1,
+    min_quantity: 1,
+    quantity: 5,
+    maximum: 'kept',
+    ...told,
+  };
+}
