@@ -27,12 +27,12 @@ interface StatProps {
 /** A figure with its label. Stand several in a StatGrid. A link with the class `row-link` as value makes it all its target. */
 export function Stat({ label, value, delta, period, hint, course, icon, loading }: StatProps) {
   return (
-    <div className="relative flex min-w-0 flex-col gap-0.5 bg-surface px-4 py-2.5 has-[.row-link]:hover:bg-hover">
+    <div className="@container relative flex min-w-0 flex-col gap-0.5 bg-surface px-4 py-2.5 has-[.row-link]:hover:bg-hover">
       <dt className="flex items-center gap-1.5 text-sm text-ink-muted [&_svg]:size-4">
         {icon}
         {label}
       </dt>
-      <dd className="text-xl font-semibold wrap-anywhere tabular-nums [&_a]:font-semibold [&_.row-link]:focus-visible:-outline-offset-2">
+      <dd className="text-[clamp(0.875rem,10cqi,1.25rem)] leading-7 font-semibold wrap-anywhere tabular-nums [&_a]:font-semibold [&_.row-link]:focus-visible:-outline-offset-2">
         {loading ? <Skeleton className="my-1 h-5 w-24" /> : value}
         {period && !loading && <span className="inline-block text-xs font-normal text-ink-muted">&nbsp;{period}</span>}
       </dd>
