@@ -65,3 +65,8 @@ function frameAnswers(role: Role): Answers {
     'tenants.list': () => ({ tenants: [cornerShop], current_tenant_schema: cornerShop.schema_name }),
   };
 }
+
+/** Path and query of where the application is. */
+export function addressIn({ state: { location } }: Awaited<ReturnType<typeof openApplication>>): string {
+  return location.pathname + location.search;
+}
