@@ -64,17 +64,17 @@ function documentsOf(count: number): string[] {
       select (array['Northern', 'Harbour', 'Copper', 'United'])[1 + n % 4] || ' ' ||
         (array['Mills', 'Traders', 'Pottery', 'Imports', 'Works'])[1 + n % 5] || ' ' || n, '', now(), now()
       from generate_series(1, 300) n`,
-    `insert into orders (order_number, customer_id, status, payment_status, payment_method, subtotal, shipping_cost, tax,
+    `insert into orders (order_number, customer_id, customer_name, status, payment_status, payment_method, subtotal, shipping_cost, tax,
         discount, total, item_count, created_by_id, created_by_username, created_by_full_name, created_at, updated_at)
-      select 'ORD-' || lpad(n::text, 6, '0'), 1 + n % ${count / 5}, 'pending', 'pending', 'Cash', 5, 0, 0, 0, 5, 1, ${by},
+      select 'ORD-' || lpad(n::text, 6, '0'), 1 + n % ${count / 5}, 'Customer', 'pending', 'pending', 'Cash', 5, 0, 0, 0, 5, 1, ${by},
         now() - (n || ' minutes')::interval, now()
       from generate_series(1, ${count}) n`,
     `insert into purchase_orders (po_number, supplier_id, location, status, subtotal, total, created_by_id,
         created_by_username, created_by_full_name, created_at, updated_at)
       select 'PO-' || lpad(n::text, 6, '0'), 1 + n % 300, 'Main', 'ordered', 5, 5, ${by}, now(), now()
       from generate_series(1, ${count / 10}) n`,
-    `insert into sales (sale_number, customer_name, total_amount, created_by_id, created_by_username, created_by_full_name, created_at)
-      select 'SALE-' || lpad(n::text, 6, '0'), '', 5, ${by}, now() - (n || ' minutes')::interval
+    `insert into sales (sale_number, customer_name, total_amount, goods_cost, created_by_id, created_by_username, created_by_full_name, created_at)
+      select 'SALE-' || lpad(n::text, 6, '0'), '', 5, 2, ${by}, now() - (n || ' minutes')::interval
       from generate_series(1, ${count}) n`,
   ];
 }

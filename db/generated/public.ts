@@ -1,4 +1,4 @@
-// migrations: 6bbf82b78804e9fdbf5f788a09a3ffb1553ea41458058c0ee865867f62de5c93
+// migrations: 30513ab5279d02779c1dd27f760c1c8ccb6d17e4c73c61501bd8895477e93bfd
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';

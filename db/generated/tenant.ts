@@ -1,4 +1,4 @@
-// migrations: 6bbf82b78804e9fdbf5f788a09a3ffb1553ea41458058c0ee865867f62de5c93
+// migrations: 30513ab5279d02779c1dd27f760c1c8ccb6d17e4c73c61501bd8895477e93bfd
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -50,7 +50,7 @@ export interface TenantTables {
     created_by_username: string;
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
-    corrected: number | null;
+    corrected: number;
   };
   count_lines: {
     session_id: number;
@@ -63,7 +63,7 @@ export interface TenantTables {
     unit_cost: number | null;
     counted_at: ColumnType<Date, Date, Date>;
     counted_by: string;
-    corrected: number | null;
+    corrected: number;
     superseded_by: string | null;
   };
   count_session_categories: {
@@ -261,8 +261,8 @@ export interface TenantTables {
     unit_cost: number | null;
     line_total: number;
     returned_quantity: Generated<number>;
-    discount_share: number | null;
-    tax_share: number | null;
+    discount_share: Generated<number>;
+    tax_share: Generated<number>;
   };
   orders: {
     id: Generated<number>;
@@ -287,7 +287,7 @@ export interface TenantTables {
     delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     amount_paid: Generated<number>;
     amount_returned: Generated<number>;
-    customer_name: string | null;
+    customer_name: string;
     customer_email: string | null;
     customer_phone: string | null;
     goods_cost: number | null;
@@ -441,7 +441,7 @@ export interface TenantTables {
     received_by_username: string;
     received_by_full_name: string;
     received_at: ColumnType<Date, Date, Date>;
-    receipt_number: string | null;
+    receipt_number: string;
   };
   removal_reasons: {
     id: Generated<number>;
@@ -472,8 +472,8 @@ export interface TenantTables {
     unit_cost: number;
     location_id: number | null;
     reason: Generated<string>;
-    goods_amount: number | null;
-    tax_amount: number | null;
+    goods_amount: number;
+    tax_amount: number;
   };
   returns: {
     id: Generated<number>;
@@ -487,10 +487,10 @@ export interface TenantTables {
     created_by_username: string;
     created_by_full_name: string;
     created_at: ColumnType<Date, Date, Date>;
-    goods_cost: number | null;
-    goods_amount: number | null;
-    fee_amount: number | null;
-    goodwill_amount: number | null;
+    goods_cost: number;
+    goods_amount: number;
+    fee_amount: Generated<number>;
+    goodwill_amount: Generated<number>;
     undoes_id: number | null;
     payment_status: string | null;
   };
@@ -518,7 +518,7 @@ export interface TenantTables {
     created_at: ColumnType<Date, Date, Date>;
     customer_id: number | null;
     amount_given: number | null;
-    goods_cost: number | null;
+    goods_cost: number;
   };
   saved_reports: {
     id: Generated<number>;
@@ -558,7 +558,7 @@ export interface TenantTables {
     product_id: number;
     location_id: number;
     quantity: number;
-    transaction_date: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    transaction_date: ColumnType<Date, Date, Date>;
   };
   stock_levels: {
     product_id: number;

@@ -36,7 +36,7 @@ it.each([
     ],
   ],
   [
-    "update stock_transactions set transaction_date = '2030-01-01Z' where id = 4; update stock_entries set transaction_date = null where transaction_id = 4; update stock_entries set transaction_date = '2030-01-02Z' where id = 2",
+    "update stock_entries set transaction_date = '2030-01-02Z' where id = 2",
     ['t_shop: an entry is of another product or time than its transaction: entry_id 2, transaction_id 2'],
   ],
   [
@@ -125,12 +125,12 @@ const orderedBooks = `
   insert into stock_transactions
       (transaction_type, product_id, quantity, unit_price, unit_cost, source_type, source_id, created_by_username, created_by_full_name, transaction_date, created_at)
     values ('purchase', 1, 5, 2.45, 2, 'purchase-order', 1, 'ada', 'Ada', now(), now());
-  insert into stock_entries (transaction_id, product_id, location_id, quantity)
-    select max(id), 1, 1, 5 from stock_transactions;
+  insert into stock_entries (transaction_id, transaction_date, product_id, location_id, quantity)
+    select max(id), now(), 1, 1, 5 from stock_transactions;
   update inventory_items set quantity = quantity + 5 where location_id = 1;
   update stock_levels set total_stock = total_stock + 5;
-  insert into purchase_receipts (purchase_order_id, number, received_by_id, received_by_username, received_by_full_name, received_at)
-    values (1, 1, 1, 'ada', 'Ada', now());
+  insert into purchase_receipts (purchase_order_id, number, receipt_number, received_by_id, received_by_username, received_by_full_name, received_at)
+    values (1, 1, 'REC-000003', 1, 'ada', 'Ada', now());
   insert into purchase_receipt_items (receipt_id, item_id, location_id, quantity, transaction_id)
     select 1, 1, 1, 5, max(id) from stock_transactions;
   insert into purchase_orders (po_number, supplier_id, location, status, closed_at, close_reason, subtotal, total,
@@ -144,8 +144,8 @@ const orderedBooks = `
     values (101, 'purchase', 1, 2, 2, 2, 'purchase-order', 2, 'ada', 'Ada', now(), now()),
       (102, 'purchase', 1, 3, 2, 2, 'purchase-order', 2, 'ada', 'Ada', now(), now()),
       (103, 'purchase', 1, -3, 2, 2, 'purchase-order', 2, 'ada', 'Ada', now(), now());
-  insert into stock_entries (transaction_id, product_id, location_id, quantity)
-    values (101, 1, 1, 2), (102, 1, 2, 3), (103, 1, 2, -3);
+  insert into stock_entries (transaction_id, transaction_date, product_id, location_id, quantity)
+    values (101, now(), 1, 1, 2), (102, now(), 1, 2, 3), (103, now(), 1, 2, -3);
   update inventory_items set quantity = quantity + 2 where location_id = 1;
   update stock_levels set total_stock = total_stock + 2;
   insert into purchase_receipts (purchase_order_id, number, receipt_number, received_by_id, received_by_username, received_by_full_name, received_at)
@@ -223,8 +223,8 @@ const returnedBooks = `
   insert into stock_transactions
       (transaction_type, product_id, quantity, unit_price, unit_cost, source_type, source_id, created_by_username, created_by_full_name, transaction_date, created_at)
     values ('adjustment', 1, 1, 2, 2, 'return', 2, 'ada', 'Ada', now(), now());
-  insert into stock_entries (transaction_id, product_id, location_id, quantity)
-    select max(id), 1, 1, 1 from stock_transactions;
+  insert into stock_entries (transaction_id, transaction_date, product_id, location_id, quantity)
+    select max(id), now(), 1, 1, 1 from stock_transactions;
   update inventory_items set quantity = quantity + 1 where location_id = 1;
   update stock_levels set total_stock = total_stock + 1;`;
 const [ofLine, ofOrder] = [
@@ -279,9 +279,7 @@ it.each([
   ['update return_items set goods_amount = 2.99 where id = 1', [ofSums, ofPart]],
   ['update return_items set tax_amount = 0.51 where id = 1', [ofPart]],
   ['update return_items set tax_amount = 0.01 where id = 2', [ofPart]],
-  ['update return_items set goods_amount = null, tax_amount = null', []],
   ['update returns set goods_cost = 2 where id = 1', [ofSums]],
-  ['update returns set goods_cost = null where id = 1', []],
   [
     'update returns set amount = 16, refund_amount = 16 where id = 2; update payments set amount = -16 where sale_id = 1',
     [tooMuch, below, 'more was given back for a sale than it charged'],

@@ -31,8 +31,6 @@ it.each([
     'update orders set discount = 20.5, total = 0.5 where id = 2; update order_items set discount_share = 10, tax_share = 0.25 where order_id = 2',
     [],
   ],
-  // As a server of the version before leaves them.
-  ['update order_items set discount_share = null where id = 3', []],
   ['update order_items set discount_share = 1 where id = 1', []],
 ])('notices in shares: %s', async (damage, says) => {
   await query(twoLines);

@@ -97,7 +97,7 @@ create table stock_entries (
   quantity integer not null,
   -- The date of an entry's transaction, beside it: stock as of a moment sums a million entries without joining their
   -- transactions.
-  transaction_date timestamptz,
+  transaction_date timestamptz not null,
   constraint stock_entries__quantity_moves check (quantity <> 0)
 );
 
@@ -168,7 +168,7 @@ create table count_events (
   created_by_full_name text not null,
   created_at timestamptz not null,
   -- What counts had corrected of the shelf by then, of what is expected.
-  corrected integer,
+  corrected integer not null,
   constraint count_events__key unique (session_id, key),
   constraint count_events__one_kind check (quantity is null or added is null),
   constraint count_events__quantity_range check (quantity between 0 and 99999999),
@@ -190,7 +190,7 @@ create table count_lines (
   unit_cost numeric,
   counted_at timestamptz not null,
   counted_by text not null,
-  corrected integer,
+  corrected integer not null,
   -- The later count that the line yielded to when its session was closed.
   superseded_by text,
   constraint count_lines_pkey primary key (session_id, product_id),

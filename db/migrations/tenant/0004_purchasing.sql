@@ -134,7 +134,7 @@ create table purchase_receipts (
   received_by_username text not null,
   received_by_full_name text not null,
   received_at timestamptz not null,
-  receipt_number text,
+  receipt_number text not null,
   constraint purchase_receipts__order_number unique (purchase_order_id, number),
   constraint purchase_receipts__receipt_number unique (receipt_number)
 );

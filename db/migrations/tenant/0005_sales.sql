@@ -45,7 +45,7 @@ create table sales (
   -- What the customer gave in cash, for the change on the receipt.
   amount_given numeric(14, 2),
   -- What the goods of a document had cost, so that figures of all time read documents and not their lines.
-  goods_cost numeric(20, 2),
+  goods_cost numeric(20, 2) not null,
   constraint sales__total_amount_range check (total_amount between 0 and 999999999999.99),
   constraint sales__customer_fk foreign key (customer_id) references customers (id),
   constraint sales__amount_given_range check (amount_given between total_amount and 999999999999.99)

@@ -25,7 +25,7 @@ create table orders (
   amount_paid numeric(14, 2) not null default 0,
   amount_returned numeric(14, 2) not null default 0,
   -- An order's own copy of its customer, as the customer was when the order was taken: invoices are drawn from it.
-  customer_name text,
+  customer_name text not null,
   customer_email text,
   customer_phone text,
   -- Of orders whose goods left.
@@ -90,8 +90,8 @@ create table order_items (
   returned_quantity integer not null default 0,
   -- What a line has of its order's discount and tax, and what the line of a return takes off: each cent belongs to
   -- one line, so that every figure is a sum of lines (docs/rules.md#money).
-  discount_share numeric(14, 2),
-  tax_share numeric(14, 2),
+  discount_share numeric(14, 2) not null default 0,
+  tax_share numeric(14, 2) not null default 0,
   constraint order_items__quantity_range check (quantity between 1 and 99999999),
   constraint order_items__unit_price_range check (unit_price between 0 and 999999999.99),
   constraint order_items__returned_range check (returned_quantity between 0 and quantity),
@@ -119,13 +119,13 @@ create table returns (
   created_by_username text not null,
   created_by_full_name text not null,
   created_at timestamptz not null,
-  goods_cost numeric(20, 2),
+  goods_cost numeric(20, 2) not null,
   -- What the goods of a return had brought, less discount.
-  goods_amount numeric(20, 2),
+  goods_amount numeric(20, 2) not null,
   -- What the tenant kept of the value of returned goods, and what it gave back beyond it: `amount` is that value less
   -- the fee plus the goodwill.
-  fee_amount numeric(14, 2),
-  goodwill_amount numeric(14, 2),
+  fee_amount numeric(14, 2) not null default 0,
+  goodwill_amount numeric(14, 2) not null default 0,
   -- A return that takes back another: its amounts and quantities are those of the other with a minus.
   -- `payment_status` is the order's before the return, to be restored.
   undoes_id bigint,
@@ -156,8 +156,8 @@ create table return_items (
   unit_cost numeric not null,
   location_id bigint constraint return_items__location_fk references locations (id),
   reason text not null default '',
-  goods_amount numeric(14, 2),
-  tax_amount numeric(14, 2),
+  goods_amount numeric(14, 2) not null,
+  tax_amount numeric(14, 2) not null,
   constraint return_items__one_line check ((order_item_id is null) <> (sale_item_id is null)),
   constraint return_items__unit_cost_decimals check (min_scale(unit_cost) <= 4 and abs(unit_cost) < 1000000000000),
   constraint return_items__quantity_range check (abs(quantity) between 1 and 99999999),

@@ -31,14 +31,14 @@ const countedBooks = `
     values (201, 'adjustment', 1, -2, 2, 2, 'import', 1, 'ada', 'Ada', now(), now()),
       (202, 'adjustment', 1, 2, 2, 2, 'import', 1, 'ada', 'Ada', now(), now()),
       (203, 'adjustment', 1, 4, 2, 2, 'count-session', 1, 'ada', 'Ada', now(), now());
-  insert into stock_entries (transaction_id, product_id, location_id, quantity)
-    values (201, 1, 2, -2), (202, 1, 2, 2), (203, 1, 2, 4);
+  insert into stock_entries (transaction_id, transaction_date, product_id, location_id, quantity)
+    values (201, now(), 1, 2, -2), (202, now(), 1, 2, 2), (203, now(), 1, 2, 4);
   update inventory_items set quantity = quantity + 4 where location_id = 2;
   update stock_levels set total_stock = total_stock + 4;
   insert into count_sessions (number, name, location_id, status, is_blind, scope, updated_at, created_by_id, created_by_username, created_by_full_name, created_at)
     values ('COUNT-000001', 'Attic', 2, 'approved', false, 'all', now(), 1, 'ada', 'Ada', now());
-  insert into count_lines (session_id, product_id, counted, expected, has_moved, booked, counted_at, counted_by)
-    values (1, 1, 7, 3, false, 4, '2030-01-01', 'Ada');
+  insert into count_lines (session_id, product_id, counted, expected, corrected, has_moved, booked, counted_at, counted_by)
+    values (1, 1, 7, 3, 0, false, 4, '2030-01-01', 'Ada');
   insert into stock_counts (product_id, location_id, counted_at, quantity, difference, undoes_id, transaction_id, source_type, source_id, reference, created_at)
     values (1, 2, '2030-01-02', 1, -2, null, 201, 'import', 1, 'Import', now()),
       (1, 2, '2030-01-02', null, 2, 1, 202, 'import', 1, 'Import undone', now()),
@@ -67,7 +67,7 @@ it.each([
   ['update count_lines set booked = 0', [ofCountLine]],
   ['update count_lines set booked = null', [ofCountLine]],
   ["update count_sessions set status = 'open'", [ofCountLine]],
-  ['delete from stock_counts where id = 3', []],
+  ['delete from stock_counts where id = 3', [ofCountLine]],
 ])('notices in counts: %s', async (damage, violations) => {
   await client.query(countedBooks);
   await client.query(damage);

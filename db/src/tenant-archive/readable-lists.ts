@@ -18,7 +18,7 @@ export const readableLists: Readonly<Record<string, string>> = {
       i.returned_quantity, s.total_amount as total, s.created_by_full_name as person
     from sales s join sale_items i on i.sale_id = s.id order by s.id, i.id`,
   'orders and invoices': `
-    select o.order_number, o.created_at, o.status, o.payment_status, o.payment_method, coalesce(o.customer_name, c.name) as customer,
+    select o.order_number, o.created_at, o.status, o.payment_status, o.payment_method, o.customer_name as customer,
       i.sku, i.product_name, i.quantity, i.unit_price, i.line_total, i.returned_quantity,
       o.subtotal, o.shipping_cost, o.tax, o.discount, o.total, o.amount_returned, o.amount_allowed, o.amount_paid, o.shipped_at, o.created_by_full_name as person
     from orders o join customers c on c.id = o.customer_id join order_items i on i.order_id = o.id order by o.id, i.id`,

@@ -139,7 +139,6 @@ it('makes the accounts that are missing elsewhere, and translates who did what',
     expect(content.report_schedules).toMatchObject([{ frequency: 'daily' }]);
     const { rows: groups } = await other.query('select id from public.groups where tenant_id = $1', [id]);
     expect(content.audit_log).toMatchObject([
-      { actor_id: ada, subject_type: 'user', subject_id: bob },
       { subject_type: 'group', subject_id: groups[0].id },
       { subject_type: 'webhook', subject_id: null },
       { subject_type: 'api-key', subject_id: null },

@@ -91,7 +91,7 @@ export class TranslatedNames implements Translation {
     member: (value) => `(k.known->'member'->>(${value})::text)::bigint`,
     // Keys of programs and mails do not come along.
     subject: (value) => `case
-      when r.subject_type in ('user', 'group', 'webhook', 'tenant') then (k.known->r.subject_type->>(${value})::text)::bigint
+      when r.subject_type in ('group', 'webhook', 'tenant') then (k.known->r.subject_type->>(${value})::text)::bigint
       when r.subject_type in ('api-key', 'mail') then null else ${value} end`,
     question: (value) => `case when ${value} ? 'person'
       then jsonb_set(${value}, '{person}', k.known->'user'->(${value}->>'person')) else ${value} end`,
@@ -103,7 +103,6 @@ export class TranslatedNames implements Translation {
 function userIn(row: Record<string, unknown>, column: string, reference: PublicReference): number | undefined {
   const value = row[column];
   if (reference === 'user') return typeof value === 'number' ? value : undefined;
-  if (reference === 'subject') return row.subject_type === 'user' && typeof value === 'number' ? value : undefined;
   const person = reference === 'question' ? (value as { person?: unknown } | null)?.person : undefined;
   return typeof person === 'number' ? person : undefined;
 }

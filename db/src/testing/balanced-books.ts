@@ -4,8 +4,8 @@ export const balancedBooks = `
   insert into locations (name, created_at) values ('Main', now()), ('Attic', now());
   insert into stock_levels (product_id, total_stock, reserved) values (1, 5, 3);
   insert into inventory_items (product_id, location_id, quantity) values (1, 1, 2), (1, 2, 3);
-  insert into sales (sale_number, total_amount, created_by_id, created_by_username, created_by_full_name, created_at)
-    values ('SALE-000001', 15, 1, 'ada', 'Ada', now());
+  insert into sales (sale_number, total_amount, goods_cost, created_by_id, created_by_username, created_by_full_name, created_at)
+    values ('SALE-000001', 15, 6, 1, 'ada', 'Ada', now());
   insert into sale_items (sale_id, product_id, product_name, sku, quantity, unit_price, unit_cost, line_total)
     values (1, 1, 'Rope', 'SKU-000001', 3, 5, 2, 15);
   insert into stock_transactions
@@ -14,14 +14,13 @@ export const balancedBooks = `
       ('transfer', 1, 3, 2, 2, 'manual', null, 'ada', 'Ada', now(), now()),
       ('sale', 1, -3, 5, 2, 'sale', 1, 'ada', 'Ada', now(), now()),
       ('sale', 1, -2, 5, 2, 'order', 2, 'ada', 'Ada', now(), now());
-  insert into stock_entries (transaction_id, product_id, location_id, quantity)
-    values (1, 1, 1, 10), (2, 1, 1, -3), (2, 1, 2, 3), (3, 1, 1, -3), (4, 1, 1, -2);
-  update stock_entries e set transaction_date = t.transaction_date from stock_transactions t where t.id = e.transaction_id and t.id > 1;
+  insert into stock_entries (transaction_id, transaction_date, product_id, location_id, quantity)
+    values (1, now(), 1, 1, 10), (2, now(), 1, 1, -3), (2, now(), 1, 2, 3), (3, now(), 1, 1, -3), (4, now(), 1, 1, -2);
   insert into customers (name, created_at, updated_at) values ('Grace', now(), now());
-  insert into orders (order_number, customer_id, status, payment_status, payment_method, subtotal, shipping_cost, tax, discount, total,
+  insert into orders (order_number, customer_id, customer_name, status, payment_status, payment_method, subtotal, shipping_cost, tax, discount, total,
       item_count, created_by_id, created_by_username, created_by_full_name, created_at, updated_at)
-    values ('ORD-000001', 1, 'pending', 'pending', 'Cash', 15, 1, 2, 3, 15, 1, 1, 'ada', 'Ada', now(), now()),
-      ('ORD-000002', 1, 'shipped', 'paid', 'Cash', 10, 0, 0, 50, 0, 1, 1, 'ada', 'Ada', now(), now());
+    values ('ORD-000001', 1, 'Grace', 'pending', 'pending', 'Cash', 15, 1, 2, 3, 15, 1, 1, 'ada', 'Ada', now(), now()),
+      ('ORD-000002', 1, 'Grace', 'shipped', 'paid', 'Cash', 10, 0, 0, 50, 0, 1, 1, 'ada', 'Ada', now(), now());
   update orders set amount_paid = 7.5 where id = 2;
   insert into payments (order_id, amount, method, paid_on, created_by_id, created_by_username, created_by_full_name, created_at)
     values (2, 10, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now()), (2, -2.5, 'Cash', '2030-01-01', 1, 'ada', 'Ada', now());

@@ -59,7 +59,7 @@ export async function makePeopledTenant(on: pg.Client, kept: KeptFiles, schema: 
     update stock_transactions set created_by_id = ${carl}; update sales set created_by_id = ${bob};
     update orders set created_by_id = ${ada}; update payments set created_by_id = ${ada};
     insert into audit_log (at, actor_id, actor_name, action, subject_type, subject_id) values
-      (now(), ${ada}, 'Ada', 'user.update', 'user', ${bob}), (now(), ${ada}, 'Ada', 'group.create', 'group', ${group}),
+      (now(), ${ada}, 'Ada', 'group.create', 'group', ${group}),
       (now(), ${ada}, 'Ada', 'webhook.create', 'webhook', ${webhook}), (now(), ${ada}, 'Ada', 'api-key.create', 'api-key', ${apiKey}),
       (now(), ${ada}, 'Ada', 'tenant.update', 'tenant', ${tenant}), (now(), null, 'Unknown', 'product.update', 'product', 1);
     insert into audit_log (at, actor_id, actor_name, action, subject_type, member_id)
@@ -69,10 +69,10 @@ export async function makePeopledTenant(on: pg.Client, kept: KeptFiles, schema: 
       values (${ada}, 'Ada', 'By Carl', '{"measures": "revenue", "by": "day", "person": ${carl}}', now(), now());
     insert into report_schedules (report_id, frequency, format) values (1, 'daily', 'csv');
     insert into idempotency_keys (caller, route, key, body_hash, created_at) values ('user ${ada}', 'POST /', 'k', 'h', now());
-    insert into product_images (product_id, file_key, content_type, is_primary, created_at)
-      values (1, '${schema}/${pictureKey}', 'image/png', true, now());
-    insert into imports (status, file_name, options, created_by_id, created_by_name, created_at)
-      values ('running', 'prices.csv', '{}', ${ada}, 'Ada', now())`);
+    insert into product_images (product_id, file_key, content_type, is_primary, size_bytes, created_at)
+      values (1, '${schema}/${pictureKey}', 'image/png', true, 4, now());
+    insert into imports (status, file_name, file_bytes, options, created_by_id, created_by_name, created_at)
+      values ('running', 'prices.csv', 6, '{}', ${ada}, 'Ada', now())`);
   await on.query('reset search_path');
   await kept.put(`${schema}/${pictureKey}`, Buffer.from(`picture of ${schema}`));
   await kept.put(`${schema}/${pictureKey}.200`, Buffer.from('small'));

@@ -95,9 +95,7 @@ export default [
     tests: [...trade, ...oracle],
     mistakes: [
       ['least(o.discount, o.subtotal)', 'o.discount'],
-      ['(i.line_total - coalesce', '(i.line_total + coalesce'],
-      ["    .where('e.id', '<=', sql.ref<number>('i.id'))", ''],
-      ["    .where('c.id', '<=', sql.ref<number>('b.id'))", ''],
+      ['(i.line_total - i', '(i.line_total + i'],
     ],
   },
   {

@@ -92,7 +92,7 @@ export default [
     mistakes: [
       [', is_counted: true', ''],
       ['Math.max(ctx.now', 'Math.min(ctx.now'],
-      ['undoes_id: count?.id ?? null }', 'undoes_id: null }'],
+      ['undoes_id: id }', 'undoes_id: null }'],
     ],
   },
   {
@@ -102,7 +102,7 @@ export default [
       ['c.counted_at > n.counted_at', 'c.counted_at >= n.counted_at'],
       [' and u.id is null', ''],
       ["    .where('c.location_id', '=', location)\n", ''],
-      ['c.corrected - coalesce(n.corrected, ', '(c.corrected - c.corrected) - coalesce(n.corrected, '],
+      ['c.corrected - n.corrected', 'c.corrected - c.corrected'],
     ],
   },
   {

@@ -27,7 +27,7 @@ export function isVisible({ caller }: Pick<TenantRead, 'caller'>) {
 /** The entries that a filter finds among those that the caller may see. Days are the tenant's. */
 export async function matchesFilter(ctx: Pick<TenantRead, 'caller' | 'db'>, filter: FilterAuditLog) {
   const { timezone } = ctx.caller.tenant;
-  const [user, subject] = [await accountOf(ctx, filter.user), await accountOf(ctx, filter.subject_id)];
+  const user = await accountOf(ctx, filter.user);
   return (eb: Entries): Expression<SqlBool> =>
     eb.and([
       isVisible(ctx)(eb),
@@ -35,7 +35,7 @@ export async function matchesFilter(ctx: Pick<TenantRead, 'caller' | 'db'>, filt
       ...(user === undefined ? [] : [eb('audit_log.actor_id', '=', user)]),
       ...(filter.action ? [eb('audit_log.action', '=', filter.action)] : []),
       ...(filter.subject_type ? [eb('audit_log.subject_type', '=', filter.subject_type)] : []),
-      ...(subject === undefined ? [] : [isAbout(eb, filter, subject)]),
+      ...(filter.subject_id === undefined ? [] : [isAbout(eb, filter.subject_id, filter.subject_type)]),
       ...(filter.hide_logins ? [eb('audit_log.action', 'not in', logins)] : []),
       ...(filter.start_date ? [eb('audit_log.at', '>=', startOfDay(filter.start_date, timezone))] : []),
       ...(filter.end_date ? [eb('audit_log.at', '<', endOfDay(filter.end_date, timezone))] : []),
@@ -46,15 +46,11 @@ async function accountOf({ caller, db }: Pick<TenantRead, 'caller' | 'db'>, id: 
   return id === undefined ? undefined : ((await userIdOf(db, caller.tenant.id, id)) ?? nobody);
 }
 
-/** An entry of an earlier version names the account of a person. */
-function isAbout(eb: Entries, { subject_type, subject_id = nobody }: FilterAuditLog, account: number) {
-  const isThing = eb('audit_log.subject_id', '=', subject_id);
-  if (subject_type !== undefined && subject_type !== 'user') return isThing;
-  return eb.or([
-    eb('audit_log.member_id', '=', subject_id),
-    eb.and([eb('audit_log.subject_type', '=', 'user'), eb('audit_log.subject_id', '=', account)]),
-    ...(subject_type === undefined ? [eb.and([eb('audit_log.subject_type', '<>', 'user'), isThing])] : []),
-  ]);
+/** `member_id` is of people, `subject_id` of all else. */
+function isAbout(eb: Entries, id: number, type: FilterAuditLog['subject_type']) {
+  const [isPerson, isThing] = [eb('audit_log.member_id', '=', id), eb('audit_log.subject_id', '=', id)];
+  if (type === undefined) return eb.or([isPerson, isThing]);
+  return type === 'user' ? isPerson : isThing;
 }
 
 /** In names, in the action as it is stored, and in the words that people read for it. */

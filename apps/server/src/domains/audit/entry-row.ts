@@ -45,20 +45,19 @@ export async function entriesInWords(
     db,
     known.map(({ changes }) => changes),
   );
-  const members = await memberIdsOf(db, caller.tenant.id, rows.flatMap(accountsOf));
+  const members = await memberIdsOf(
+    db,
+    caller.tenant.id,
+    rows.map(({ actor_id }) => actor_id),
+  );
   const seesAddresses = can(caller.permissions, 'update', 'users');
   return known.map(({ actor_id, member_id, ...row }) => ({
     ...row,
     user: members.get(actor_id) ?? null,
-    subject_id: row.subject_type === 'user' ? (member_id ?? members.get(row.subject_id) ?? null) : row.subject_id,
+    subject_id: row.subject_type === 'user' ? member_id : row.subject_id,
     fields: changedFields(row.changes, { ...caller.tenant, subjectType: row.subject_type, names }),
     address: seesAddresses && row.address !== '' ? row.address : null,
   }));
-}
-
-/** The accounts that an entry names: who acted, and of earlier versions whom it is about. */
-function accountsOf({ actor_id, subject_type, subject_id }: EntryRow): (number | null)[] {
-  return subject_type === 'user' ? [actor_id, subject_id] : [actor_id];
 }
 
 /** A word that only another version writes becomes `other` and moves to `changes`, so that the entry stays readable. */

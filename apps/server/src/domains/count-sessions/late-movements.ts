@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../platform/data/tenant-db.ts';
-import { dateOf, isCorrection } from './counting/expected-at.ts';
+import { isCorrection } from './counting/expected-at.ts';
 import { expectedNow, supersededBy } from './other-counts.ts';
 
 type CountedProducts = ExpressionBuilder<Tables & { p: Tables['products']; n: Tables['count_lines'] }, 'p' | 'n'>;
@@ -15,7 +15,7 @@ export function movedSince(eb: CountedProducts, location: number) {
     .whereRef('e.product_id', '=', 'p.id')
     .where('e.location_id', '=', location)
     .where('n.counted', 'is not', null)
-    .where((entry) => entry(dateOf(entry), '>', entry.ref('n.counted_at')))
+    .whereRef('e.transaction_date', '>', 'n.counted_at')
     .where((entry) => entry.not(isCorrection(entry as never)))
     .select((entry) => entry.fn.sum<number>('e.quantity').as('quantity'));
 }

@@ -5,8 +5,7 @@ type CountedProducts = ExpressionBuilder<Tables & { p: Tables['products']; n: Ta
 
 /**
  * What counts that are booked say of a product, `p`, at a location, beside its line, `n`, in a session that is open: what they
- * corrected in all, what of that was corrected when the line was counted, for lines that do not know it, and the latest one that
- * counted the shelf later.
+ * corrected in all, and the latest one that counted the shelf later.
  */
 export function otherCounts(
   eb: CountedProducts,
@@ -20,7 +19,6 @@ export function otherCounts(
     .where(isOpen)
     .select((count) => [
       count.fn.sum<number | null>('c.difference').as('corrected'),
-      sql<number | null>`sum(c.difference) filter (where c.created_at <= n.counted_at)`.as('corrected_then'),
       sql<
         string | null
       >`(array_agg(c.reference order by c.counted_at desc, c.id desc) filter (where c.counted_at > n.counted_at and c.quantity is not null and u.id is null))[1]`.as(
@@ -33,7 +31,7 @@ export function otherCounts(
  * Of a counted line, `n`, beside `otherCounts`, `c`: what was recorded of the moment when it was counted, with what counts have
  * corrected since (docs/rules.md#counted-quantities). A closed session keeps what it was then.
  */
-export const expectedNow = sql<number>`(n.expected + coalesce(c.corrected - coalesce(n.corrected, c.corrected_then, 0), 0))`;
+export const expectedNow = sql<number>`(n.expected + coalesce(c.corrected - n.corrected, 0))`;
 
 /** The later count that a line yields to. */
 export const supersededBy = sql<string | null>`coalesce(c.superseded_by, n.superseded_by)`;

@@ -209,16 +209,3 @@ it('leaves a discarded count as it was', async () => {
   expect(await approve(other.id)).toMatchObject({ expected: 40, booked: -4 });
   expect(await lineOf(discarded.id)).toMatchObject({ expected: 40, difference: -7, superseded_by: null });
 });
-
-it('reads lines of an earlier version by the corrections that were booked since', async () => {
-  await approve((await counted(38)).id);
-  const session = await counted(35);
-  await database().updateTable('count_lines').set({ corrected: null }).where('session_id', '=', session.id).execute();
-  expect(await lineOf(session.id)).toMatchObject({ expected: 38, difference: -3 });
-  await approve((await counted(36)).id);
-  await database()
-    .updateTable('stock_counts')
-    .set({ counted_at: new Date(0) })
-    .execute();
-  expect(await lineOf(session.id)).toMatchObject({ expected: 36, difference: -1 });
-});

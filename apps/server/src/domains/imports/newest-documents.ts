@@ -5,9 +5,10 @@ export interface NewestDocuments {
   movement: number;
   order_item: number;
   purchase_item: number;
-  /** None where an earlier version wrote it, which kept no counts. */
-  count?: number;
+  count: number;
 }
+
+export const noDocuments: NewestDocuments = { movement: 0, order_item: 0, purchase_item: 0, count: 0 };
 
 /** The newest rows of documents that name products. Under the lock of its stock no older one of a product is to come. */
 export async function newestDocuments(db: Reader): Promise<NewestDocuments> {

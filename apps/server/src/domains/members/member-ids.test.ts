@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct, sell } from '../../testing/goods.ts';
 import { invitation, mailedToken } from '../../testing/invitations.ts';
@@ -120,27 +119,6 @@ it('stays when an account is deleted', async () => {
     ['customer.create', idOf(person)],
   ]);
   expect(results[0]?.subject_id).toBe(idOf(person));
-});
-
-it('is read of entries that an earlier version wrote, about an account', async () => {
-  const tenant = await world.tenant();
-  const person = await tenant.join('staff');
-  const entry = (subject: number) => sql`
-    insert into ${sql.id(tenant.schema, 'audit_log')} (at, actor_id, actor_name, action, subject_type, subject_id)
-    values (now(), ${tenant.admin.caller.user.id}, 'Ada', 'user.update', 'user', ${subject})`;
-  const unknown = 999_999;
-  for (const subject of [person.caller.user.id, unknown]) await entry(subject).execute(world.services.database);
-  const { audit } = tenant.admin.call;
-  const { results } = await audit.list({ action: 'user.update', ordering: 'at' });
-  expect(results.map(({ user, subject_id }) => [user, subject_id])).toEqual([
-    [idOf(tenant.admin), idOf(person)],
-    [idOf(tenant.admin), null],
-  ]);
-  for (const filter of [{ subject_type: 'user' }, {}] as const) {
-    expect((await audit.list({ ...filter, subject_id: idOf(person) })).count).toBe(1);
-    for (const subject_id of [unknown, person.caller.user.id])
-      expect((await audit.list({ ...filter, subject_id, action: 'user.update' })).count).toBe(0);
-  }
 });
 
 it('keeps a report about a person who left', async () => {

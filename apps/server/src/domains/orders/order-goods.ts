@@ -8,7 +8,6 @@ import type { BookedMovement, MovementToRecord } from '../stock/movements.ts';
 import { bookMovements, checkMovements } from '../stock/record-movements.ts';
 import { bookReservations, checkReservations } from '../stock/reservations.ts';
 import type { LockedOrder } from './lock-order.ts';
-import { shareLines } from './order-lines.ts';
 
 /**
  * Reserves, ships, returns or releases an order's goods for its new status (docs/rules.md#orders). The effect depends
@@ -45,8 +44,6 @@ async function takeGoods(ctx: TenantWrite, order: LockedOrder): Promise<void> {
   }));
   const booked = await bookForOrder(ctx, order, movements);
   const ids = booked.map(({ id }) => id);
-  // A server of the version before edits lines without allotting anew.
-  await shareLines(ctx, items, order);
   await ctx.db
     .updateTable('order_items as i')
     .from('stock_transactions as t')
@@ -120,7 +117,7 @@ function findGoodsOut(ctx: TenantWrite, order: LockedOrder) {
 function itemsOf(ctx: TenantWrite, order: LockedOrder) {
   return ctx.db
     .selectFrom('order_items')
-    .select(['id', 'product_id', 'quantity', 'unit_price', 'unit_cost', 'line_total', 'discount_share', 'tax_share'])
+    .select(['product_id', 'quantity', 'unit_price', 'unit_cost'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();

@@ -80,28 +80,9 @@ export function lineColumns(product: OrderedProduct, line: AskedLine) {
   };
 }
 
-/** A line as it is written; null where a server of the version before wrote it. */
-export interface LineWithShares {
+export interface LineWithShares extends LineShares {
   id: number;
   line_total: number;
-  discount_share: number | null;
-  tax_share: number | null;
-}
-
-/** All lines of an order, the first one first, with their shares of its discount and tax: those written, or else due. */
-export function withShares<Line extends LineWithShares>(
-  lines: readonly Line[],
-  charges: Pick<OrderCharges, 'discount' | 'tax'>,
-): (Line & LineShares)[] {
-  const due = lineShares(lines, charges);
-  return lines.map((line, index) => {
-    const { discount_share, tax_share } = must(due[index]);
-    return {
-      ...line,
-      discount_share: line.discount_share ?? discount_share,
-      tax_share: line.tax_share ?? tax_share,
-    };
-  });
 }
 
 /**
@@ -139,6 +120,6 @@ export async function shareLines(
     .execute();
 }
 
-function isOther(written: number | null, due: number): boolean {
-  return written === null || toMinor(written) !== toMinor(due);
+function isOther(written: number, due: number): boolean {
+  return toMinor(written) !== toMinor(due);
 }

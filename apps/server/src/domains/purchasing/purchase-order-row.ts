@@ -65,8 +65,7 @@ export function selectWholeOrder(db: Reader, id: number) {
           .whereRef('r.purchase_order_id', '=', 'o.id')
           .select((receipt) => [
             'r.id',
-            // One that was booked without a number of its own (docs/rules.md#receiving).
-            sql<string>`coalesce(r.receipt_number, o.po_number || '-' || r.number)`.as('receipt_number'),
+            'r.receipt_number',
             'r.received_at',
             'r.received_by_username as received_by',
             'r.notes',

@@ -4,7 +4,6 @@ import { withNumbers } from '../../platform/data/numbering.ts';
 import type { Tables } from '../../platform/data/tenant-db.ts';
 import { unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { must } from '../../platform/must.ts';
 import type { BookedMovement } from '../stock/movements.ts';
 import { learnedProducts } from '../suppliers/products/learn-supplier-products.ts';
 import { addedToItems } from './add-to-items.ts';
@@ -35,7 +34,7 @@ export async function writeReceipt(
   const lines = booked.map(({ id: transaction_id, item_id, movement: { location_id, quantity } }) => ({
     ...{ item_id, location_id, quantity, transaction_id },
   }));
-  const { id, receipt_number } = await withNumbers(ctx.db, 'REC', 1)
+  const receipt = await withNumbers(ctx.db, 'REC', 1)
     .with('receipt', (cte) =>
       cte
         .insertInto('purchase_receipts')
@@ -77,8 +76,8 @@ export async function writeReceipt(
     .selectFrom('receipt')
     .select(['id', 'receipt_number'])
     .executeTakeFirstOrThrow();
-  noteEvents(ctx, 'receipt.created', [id]);
-  return { id, receipt_number: must(receipt_number, 'The number of a receipt') };
+  noteEvents(ctx, 'receipt.created', [receipt.id]);
+  return receipt;
 }
 
 const lineTypes = { item_id: 'bigint', location_id: 'bigint', quantity: 'integer', transaction_id: 'bigint' } as const;

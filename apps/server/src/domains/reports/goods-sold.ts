@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { lineAmount } from '../../platform/line-amount.ts';
 import { nameOf, noId } from './document-columns.ts';
-import { goodsOfReturned, netOfLine } from './line-amounts.ts';
+import { netOfLine } from './line-amounts.ts';
 import type { Period } from './periods.ts';
 import { refundedGoods } from './refunded-goods.ts';
 import { stands } from './standing-returns.ts';
@@ -58,11 +58,7 @@ function ofOrders(db: Reader, period: Period) {
     .select([sql<Date>`o.shipped_at`.as('at'), 'i.product_id', noId.as('sale_id'), idOf('o.id').as('order_id')])
     .select([idOf('o.customer_id').as('customer_id'), 'o.created_by_id as seller_id'])
     .select([nameOf('o').as('seller'), 'i.quantity'])
-    .select([
-      netOfLine(db).as('price'),
-      // Lines that were shipped before their cost was kept have none.
-      lineAmount(sql`i.quantity`, sql`coalesce(i.unit_cost, 0)`).as('cost'),
-    ]);
+    .select([netOfLine.as('price'), lineAmount(sql`i.quantity`, sql`i.unit_cost`).as('cost')]);
 }
 
 /** The lines of returns among `goodsSold`. */
@@ -80,22 +76,12 @@ function returnedGoods(db: Reader, { start, end }: Period) {
       sql<number>`coalesce(s.created_by_id, o.created_by_id)`.as('seller_id'),
       sql<string>`coalesce(${nameOf('s')}, ${nameOf('o')})`.as('seller'),
       sql<number>`-b.quantity`.as('quantity'),
-      sql<number>`-${goodsOfReturned(db)}`.as('price'),
+      sql<number>`-b.goods_amount`.as('price'),
       sql<number>`-${costOfRestocked}`.as('cost'),
     ])
     .where('r.created_at', '>=', start)
     .where('r.created_at', '<', end)
     .where(stands(db));
-}
-
-/** The lines of returns as returns keep their sums: with a plus. */
-export function returnedLines(db: Reader) {
-  return db
-    .selectFrom('return_items as b')
-    .leftJoin('sale_items as si', 'si.id', 'b.sale_item_id')
-    .leftJoin('order_items as i', 'i.id', 'b.order_item_id')
-    .leftJoin('orders as o', 'o.id', 'i.order_id')
-    .select(['b.return_id', goodsOfReturned(db).as('price'), costOfRestocked.as('cost')]);
 }
 
 /** The cost of goods that were written off stays that of the sale: they are not there to be sold again. */

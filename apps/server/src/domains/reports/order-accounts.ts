@@ -72,9 +72,9 @@ function returnsOf(db: Reader) {
         sql<number>`coalesce(${goodsOfOrder}, s.total_amount)`.as('goods'),
         sql<number>`-r.refund_amount`.as('paid'),
         'r.amount as credited',
-        sql<number>`r.amount - coalesce(r.goodwill_amount, 0)`.as('value'),
-        goodsBack(db).as('goods_back'),
-        sql<number>`coalesce(r.goodwill_amount, 0)`.as('given_up'),
+        sql<number>`r.amount - r.goodwill_amount`.as('value'),
+        'r.goods_amount as goods_back',
+        'r.goodwill_amount as given_up',
       ])
       .where((eb) =>
         eb.or([eb('r.order_id', 'in', ordersWithMore(db)), eb('r.sale_id', 'in', withMore(db, 'sale_id'))]),
@@ -131,14 +131,6 @@ function paymentsOf(db: Reader) {
 }
 
 const goodsOfOrder = sql<number>`o.subtotal - ${discountOfGoods}`;
-
-function goodsBack(db: Reader) {
-  const lines = db
-    .selectFrom('return_items as b')
-    .where('b.return_id', '=', sql.ref<number>('r.id'))
-    .select(sql<number>`sum(b.goods_amount)`.as('goods'));
-  return sql<number>`coalesce(r.goods_amount, ${lines}, 0)`;
-}
 
 /** Orders that were refunded without a return, that have an allowance, or whose returns gave goodwill. */
 function ordersWithMore(db: Reader) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { nameOf } from './document-columns.ts';
-import { goodsOfReturned, netOfLine } from './line-amounts.ts';
+import { netOfLine } from './line-amounts.ts';
 import { orderAccounts } from './order-accounts.ts';
 import type { Period } from './periods.ts';
 
@@ -37,7 +37,7 @@ const shareUpTo = (amount: RawBuilder<unknown>) =>
 /** Each line of the documents after each of their steps, with what is then left of its price. */
 function linesLeft(db: Reader) {
   const line = sql<number>`coalesce(si.id, i.id)`;
-  const net = sql<number>`coalesce(si.line_total, ${netOfLine(db)})`;
+  const net = sql<number>`coalesce(si.line_total, ${netOfLine})`;
   return db
     .selectFrom(orderAccounts(db).as('a'))
     .leftJoin('sales as s', 's.id', 'a.sale_id')
@@ -62,6 +62,6 @@ function backOfLine(db: Reader) {
     .selectFrom('return_items as b')
     .where('b.return_id', '=', sql.ref<number>('a.return_id'))
     .where(sql<boolean>`coalesce(b.sale_item_id, b.order_item_id) = ${sql`coalesce(si.id, i.id)`}`)
-    .select(sql<number>`sum(${goodsOfReturned(db)})`.as('goods'));
+    .select(sql<number>`sum(b.goods_amount)`.as('goods'));
   return sql<number>`coalesce(${back}, 0)`;
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import { lineAmount } from '../../platform/line-amount.ts';
-import { inCents, ordersShipped, returnedLines } from './goods-sold.ts';
+import { inCents, ordersShipped } from './goods-sold.ts';
 import { discountOfGoods } from './line-amounts.ts';
 import type { Period } from './periods.ts';
 import { refunds } from './refunds.ts';
@@ -17,22 +16,14 @@ export function sumsOfTrade(db: Reader, period: Period, refunded = refunds(db, p
     .where('s.created_at', '>=', start)
     .where('s.created_at', '<', end)
     .select((eb) => {
-      const lines = eb.selectFrom('sale_items as i').whereRef('i.sale_id', '=', 's.id').select(costOfLines.as('cost'));
       const charged = eb.fn.sum<number>('s.total_amount');
-      return [
-        charged.as('charged'),
-        charged.as('goods'),
-        eb.fn.sum<number>(eb.fn.coalesce('s.goods_cost', lines)).as('cost'),
-      ];
+      return [charged.as('charged'), charged.as('goods'), eb.fn.sum<number>('s.goods_cost').as('cost')];
     });
-  const orders = ordersShipped(db, period).select((eb) => {
-    const lines = eb.selectFrom('order_items as i').whereRef('i.order_id', '=', 'o.id').select(costOfLines.as('cost'));
-    return [
-      eb.fn.sum<number>('o.total').as('charged'),
-      eb.fn.sum<number>(sql`o.subtotal - ${discountOfGoods}`).as('goods'),
-      eb.fn.sum<number>(eb.fn.coalesce('o.goods_cost', lines)).as('cost'),
-    ];
-  });
+  const orders = ordersShipped(db, period).select((eb) => [
+    eb.fn.sum<number>('o.total').as('charged'),
+    eb.fn.sum<number>(sql`o.subtotal - ${discountOfGoods}`).as('goods'),
+    eb.fn.sum<number>('o.goods_cost').as('cost'),
+  ]);
   const less = db
     .selectFrom(refunded.as('f'))
     .select((eb) => [
@@ -44,20 +35,13 @@ export function sumsOfTrade(db: Reader, period: Period, refunded = refunds(db, p
     .selectFrom('returns as r')
     .where('r.created_at', '>=', start)
     .where('r.created_at', '<', end)
-    .select((eb) => {
-      const lines = eb.selectFrom(returnedLines(db).as('b')).whereRef('b.return_id', '=', 'r.id');
-      const price = eb.fn.coalesce('r.goods_amount', lines.select(sql<number>`sum(b.price)`.as('price')));
-      const cost = eb.fn.coalesce('r.goods_cost', lines.select(sql<number>`sum(b.cost)`.as('cost')));
-      return [nothing.as('charged'), sql<number>`-sum(${price})`.as('goods'), sql<number>`-sum(${cost})`.as('cost')];
-    });
+    .select([nothing.as('charged'), sql<number>`-sum(r.goods_amount)`.as('goods')])
+    .select(sql<number>`-sum(r.goods_cost)`.as('cost'));
   return db
     .selectFrom(sales.unionAll(orders).unionAll(less).unionAll(returned).as('d'))
     .select([sumOf('d.charged').as('revenue'), sumOf('d.goods').as('goods'), sumOf('d.cost').as('cost')]);
 }
 
 const nothing = sql<number>`0::numeric`;
-
-/** Lines that were shipped before their cost was kept have none. */
-const costOfLines = sql<number>`sum(${lineAmount(sql`i.quantity`, sql`coalesce(i.unit_cost, 0)`)})`;
 
 const sumOf = (column: string): RawBuilder<number> => sql`coalesce(${inCents(sql`sum(${sql.ref(column)})`)}, 0)`;

@@ -1,5 +1,6 @@
 import { announce } from '../../platform/data/audit.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import { must } from '../../platform/must.ts';
 import { latestCounts } from './latest-counts.ts';
 import type { MovementSource } from './movements.ts';
 import { bookMovements, checkMovements } from './record-movements.ts';
@@ -60,8 +61,8 @@ export async function undoCounts(
   await book(
     ctx,
     shelves.map((shelf) => {
-      const count = known.get(`${shelf.product_id} ${shelf.location_id}`);
-      return { ...shelf, quantity: null, counted_at: count?.counted_at, undoes_id: count?.id ?? null };
+      const { id, counted_at } = must(known.get(`${shelf.product_id} ${shelf.location_id}`), 'The count of a shelf');
+      return { ...shelf, quantity: null, counted_at, undoes_id: id };
     }),
     booking,
   );
@@ -69,8 +70,7 @@ export async function undoCounts(
 
 type CountToBook = Omit<ShelfCount, 'quantity' | 'counted_at'> & {
   quantity: number | null;
-  /** None where a count of an earlier version is undone, of which nothing was kept. */
-  counted_at: Date | undefined;
+  counted_at: Date;
   undoes_id: number | null;
 };
 
@@ -91,16 +91,10 @@ async function book(ctx: TenantWrite, counts: readonly CountToBook[], { source, 
     planned.map((one) => ({ ...one, source, at: ctx.now, by: ctx.caller.user })),
   );
   const transactions = new Map(booked.map(({ movement, id }) => [movement.position, id]));
-  const rows = counts.flatMap(({ counted_at, ...count }, position) =>
-    counted_at === undefined
-      ? []
-      : [
-          {
-            ...{ ...count, counted_at, transaction_id: transactions.get(position) ?? null },
-            ...{ source_type: source.type, source_id: source.id, reference, created_at: ctx.now },
-          },
-        ],
-  );
+  const rows = counts.map((count, position) => ({
+    ...{ ...count, transaction_id: transactions.get(position) ?? null },
+    ...{ source_type: source.type, source_id: source.id, reference, created_at: ctx.now },
+  }));
   // Other counts of these shelves that are open expect something else now.
   if (rows.length > 0) announce(ctx, 'count-sessions');
   for (let from = 0; from < rows.length; from += rowsAtOnce)

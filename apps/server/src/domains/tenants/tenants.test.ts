@@ -95,7 +95,7 @@ describe('update', () => {
   it('fixes the currency with the first sale', async () => {
     const { admin, id, schema } = await world.tenant();
     const by = { created_by_id: admin.caller.user.id, created_by_username: 'ada', created_by_full_name: 'Ada Okoro' };
-    const sale = { sale_number: 'SALE-000001', total_amount: 0, created_at: new Date(), ...by };
+    const sale = { sale_number: 'SALE-000001', total_amount: 0, goods_cost: 0, created_at: new Date(), ...by };
     await world.services.database.withSchema(schema).insertInto('sales').values(sale).execute();
     expect(await patch(admin, id, { currency: 'KES' })).toMatchObject({
       status: 400,

@@ -9,6 +9,7 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { bookCounts } from '../../stock/book-counts.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
 import { refuseMovementAs } from '../../stock/movement-refused.ts';
+import { correctedOf } from '../counting/expected-at.ts';
 import type { LockedSession } from '../lock-session.ts';
 import { countLate, isInScope, isUncounted, productsOf } from '../scope.ts';
 import { isCountedBeside } from './counted-beside.ts';
@@ -89,7 +90,7 @@ async function assumeNone(ctx: TenantWrite, session: LockedSession, products: re
   const { full_name, username } = ctx.caller.user;
   const there = await ctx.db
     .selectFrom('inventory_items as i')
-    .select(['i.product_id', 'i.quantity'])
+    .select((eb) => ['i.product_id', 'i.quantity', correctedOf(eb).as('corrected')])
     .where('i.location_id', '=', session.location)
     .where('i.product_id', '=', anyOf(products))
     .where('i.quantity', '>', 0)
@@ -99,8 +100,8 @@ async function assumeNone(ctx: TenantWrite, session: LockedSession, products: re
     await ctx.db
       .insertInto('count_lines')
       .values(
-        there.slice(from, from + linesAtOnce).map(({ product_id, quantity }) => ({
-          ...{ session_id: session.id, product_id, counted: 0, expected: quantity },
+        there.slice(from, from + linesAtOnce).map(({ product_id, quantity, corrected }) => ({
+          ...{ session_id: session.id, product_id, counted: 0, expected: quantity, corrected },
           ...{ has_moved: false, is_assumed: true, counted_at: ctx.now, counted_by: full_name || username },
         })),
       )
@@ -108,6 +109,7 @@ async function assumeNone(ctx: TenantWrite, session: LockedSession, products: re
         conflict.columns(['session_id', 'product_id']).doUpdateSet((eb) => ({
           counted: eb.ref('excluded.counted'),
           expected: eb.ref('excluded.expected'),
+          corrected: eb.ref('excluded.corrected'),
           has_moved: eb.ref('excluded.has_moved'),
           is_assumed: eb.ref('excluded.is_assumed'),
           counted_at: eb.ref('excluded.counted_at'),

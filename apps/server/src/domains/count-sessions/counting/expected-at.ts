@@ -26,20 +26,11 @@ export async function expectedAt(
           .selectFrom('stock_entries as e')
           .whereRef('e.product_id', '=', 'i.product_id')
           .whereRef('e.location_id', '=', 'i.location_id')
-          .where((entry) => entry(dateOf(entry), '>', since))
+          .where('e.transaction_date', '>', since)
           .where((entry) => entry.not(isCorrection(entry as never)))
-          .select((entry) => [sql<number>`extract(epoch from ${dateOf(entry)}) * 1000`.as('at'), 'e.quantity']),
+          .select([sql<number>`extract(epoch from e.transaction_date) * 1000`.as('at'), 'e.quantity']),
       ).as('later'),
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('stock_counts as c')
-            .whereRef('c.product_id', '=', 'i.product_id')
-            .whereRef('c.location_id', '=', 'i.location_id')
-            .select((count) => count.fn.sum<number>('c.difference').as('corrected')),
-          sql<number>`0`,
-        )
-        .as('corrected'),
+      correctedOf(eb).as('corrected'),
     ])
     .execute();
   const byProduct = new Map(balances.map((balance) => [balance.product_id, balance]));
@@ -56,12 +47,15 @@ export async function expectedAt(
 
 type Entries = ExpressionBuilder<Tables & { e: Tables['stock_entries'] }, 'e'>;
 
-/** The date of an entry, `e`. */
-export function dateOf(eb: Entries) {
+/** What counts have corrected of a balance, `i`. */
+export function correctedOf(eb: ExpressionBuilder<Tables & { i: Tables['inventory_items'] }, 'i'>) {
   return eb.fn.coalesce(
-    'e.transaction_date',
-    // Null where a server of an earlier version wrote the entry.
-    eb.selectFrom('stock_transactions as t').select('t.transaction_date').whereRef('t.id', '=', 'e.transaction_id'),
+    eb
+      .selectFrom('stock_counts as c')
+      .whereRef('c.product_id', '=', 'i.product_id')
+      .whereRef('c.location_id', '=', 'i.location_id')
+      .select((count) => count.fn.sum<number>('c.difference').as('corrected')),
+    sql<number>`0`,
   );
 }
 

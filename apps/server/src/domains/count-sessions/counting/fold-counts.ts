@@ -4,8 +4,8 @@ export interface CountEvent {
   added: number | null;
   /** What was recorded at the location at that moment. */
   expected: number;
-  /** What of that counts had corrected; null where an earlier version wrote it. */
-  corrected: number | null;
+  /** What of that counts had corrected. */
+  corrected: number;
   counted_at: Date;
   by: string;
 }
@@ -14,7 +14,7 @@ export interface FoldedCount {
   /** Null while it is to be counted again. */
   counted: number | null;
   expected: number;
-  corrected: number | null;
+  corrected: number;
   /** Whether the recorded quantity moved between the first and the last count that are added; a correction moves nothing. */
   has_moved: boolean;
   counted_at: Date;

@@ -1,6 +1,6 @@
 import { anyOf } from '../../../platform/data/any-of.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
-import type { NewestDocuments } from '../newest-documents.ts';
+import { type NewestDocuments, noDocuments } from '../newest-documents.ts';
 
 /** The newest rows of documents that name each product, without the movements and counts of the import itself. */
 export async function documentsSince(
@@ -24,7 +24,7 @@ export async function documentsSince(
   const found = new Map<number, NewestDocuments>();
   const note = (field: keyof NewestDocuments, rows: readonly { product_id: number; id: number }[]) => {
     for (const { product_id, id } of rows) {
-      const one = found.get(product_id) ?? { movement: 0, order_item: 0, purchase_item: 0, count: 0 };
+      const one = found.get(product_id) ?? noDocuments;
       found.set(product_id, { ...one, [field]: Number(id) });
     }
   };

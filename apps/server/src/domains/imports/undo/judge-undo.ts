@@ -3,7 +3,7 @@ import { anyOf } from '../../../platform/data/any-of.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
-import type { NewestDocuments } from '../newest-documents.ts';
+import { type NewestDocuments, noDocuments } from '../newest-documents.ts';
 import { type CurrentProduct, currentProducts } from '../updating/current-products.ts';
 import type { ProductChange } from '../updating/product-change.ts';
 import { documentsSince } from './documents-since.ts';
@@ -44,7 +44,7 @@ export async function judgeUndo(ctx: TenantWrite, importId: number): Promise<Jud
   for (const id of created) {
     const product = current.get(id);
     const { created_at, updated_at } = facts.get(id) ?? {};
-    const used = usedReason(since.get(id), { movement: 0, order_item: 0, purchase_item: 0 });
+    const used = usedReason(since.get(id), noDocuments);
     if (!product) keep(id, 'archived');
     else if (used) keep(id, used);
     else if (created_at?.getTime() !== updated_at?.getTime()) keep(id, 'edited');
@@ -81,8 +81,7 @@ async function productsOf(ctx: TenantWrite, importId: number) {
 function usedReason(since: NewestDocuments | undefined, marks: NewestDocuments): KeptReason | undefined {
   if (!since) return undefined;
   if (since.order_item > marks.order_item || since.purchase_item > marks.purchase_item) return 'ordered';
-  const isCounted = (since.count ?? 0) > (marks.count ?? 0);
-  return since.movement > marks.movement || isCounted ? 'moved' : undefined;
+  return since.movement > marks.movement || since.count > marks.count ? 'moved' : undefined;
 }
 
 /** A field that somebody changed since, and one that can no longer be what it was. */

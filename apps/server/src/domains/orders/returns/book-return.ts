@@ -33,7 +33,7 @@ export async function bookReturn(
   { document, planned, refund, notes, payment_status }: ReturnToBook,
 ): Promise<{ id: number; return_number: string }> {
   const back = await checkRestocked(ctx, planned);
-  const items = await itemsOf(ctx, document, planned, back);
+  const items = itemsOf(document, planned, back);
   const return_number = await takeNumber(ctx.db, 'RET');
   const { id } = await ctx.db
     .insertInto('returns')
@@ -88,36 +88,26 @@ async function checkRestocked(
   return checkMovements(ctx, movements, { withArchived: true }).catch(inReturnWords);
 }
 
-async function itemsOf(
-  ctx: TenantWrite,
+function itemsOf(
   document: ReturnToBook['document'],
   planned: readonly PlannedReturn[],
   back: readonly PlannedMovement<RestockMovement>[],
 ) {
   const placeOf = new Map(back.map(({ movement, entries }) => [movement.index, must(entries[0]).location_id]));
-  const costs = await findCosts(ctx, planned);
   return planned.map(({ item, line, value }, index) => ({
     order_item_id: document.type === 'order' ? item.id : null,
     sale_item_id: document.type === 'sale' ? item.id : null,
     quantity: line.quantity,
     goods_amount: fromMinor(value.goods),
     tax_amount: fromMinor(value.tax),
-    unit_cost: item.unit_cost ?? must(costs.get(item.product_id), 'The cost of a product'),
+    unit_cost: must(item.unit_cost, 'The cost of goods that left'),
     location_id: placeOf.get(index) ?? null,
     reason: line.reason ?? '',
   }));
 }
 
 /** The cost of goods that are written off stays that of the sale. */
-function costOfRestocked(items: Awaited<ReturnType<typeof itemsOf>>): number {
+function costOfRestocked(items: ReturnType<typeof itemsOf>): number {
   const restocked = items.filter(({ location_id }) => location_id !== null);
   return subtotalOf(restocked.map(({ quantity, unit_cost }) => ({ quantity, unit_price: unit_cost })));
-}
-
-/** Of lines that were shipped before their cost was kept: today's. */
-async function findCosts(ctx: TenantWrite, planned: readonly PlannedReturn[]): Promise<Map<number, number>> {
-  const ids = planned.filter(({ item }) => item.unit_cost === null).map(({ item }) => item.product_id);
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db.selectFrom('products').select(['id', 'cost_price']).where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row.cost_price]));
 }

@@ -122,9 +122,9 @@ function findItems(ctx: TenantWrite, returnId: number) {
     .execute();
 }
 
-/** What a server of the version before did not write stays unknown. 0 has no minus. */
-function minus<Amount extends number | null>(amount: Amount) {
-  return (amount ? -amount : amount) as Amount;
+/** 0 has no minus. */
+function minus(amount: number): number {
+  return amount === 0 ? 0 : -amount;
 }
 
 /** What the audit trail keeps of the lines. */

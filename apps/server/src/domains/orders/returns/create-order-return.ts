@@ -9,7 +9,6 @@ import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
-import { withShares } from '../order-lines.ts';
 import { isOrder } from '../order-row.ts';
 import { writePayment } from '../payments/write-payment.ts';
 import { addReturned } from './add-returned.ts';
@@ -59,15 +58,14 @@ export async function returnOrderItems(ctx: TenantWrite, form: ReturnItems): Pro
   return returnAfter(readerIn(ctx.db), booked.id);
 }
 
-async function findItems(ctx: TenantWrite, order: LockedOrder): Promise<ReturnableItem[]> {
-  const lines = await ctx.db
+function findItems(ctx: TenantWrite, order: LockedOrder): Promise<ReturnableItem[]> {
+  return ctx.db
     .selectFrom('order_items')
     .select(['id', 'product_id', 'product_name', 'quantity', 'returned_quantity', 'unit_price', 'unit_cost'])
     .select(['line_total', 'discount_share', 'tax_share'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute();
-  return withShares(lines, order);
 }
 
 /** What a return of goods worth `amount` makes of the order's account, before anything is given back. */

@@ -21,9 +21,8 @@ function selectReturns(db: Reader) {
       .as('undone_by'),
     'r.amount',
     'r.refund_amount',
-    // A server of the version before writes neither.
-    eb.fn.coalesce('r.fee_amount', eb.lit(0)).as('fee_amount'),
-    eb.fn.coalesce('r.goodwill_amount', eb.lit(0)).as('goodwill_amount'),
+    'r.fee_amount',
+    'r.goodwill_amount',
     'r.notes',
     createdBy('r').as('created_by'),
     'r.created_at',

@@ -29,13 +29,13 @@ export function purchaseEvent(action: string, changes: Changes, currency: string
       return sentenceOf(statusEdits(changes.status), 'Status changed');
     case 'purchase-order.receive':
       return sentenceOf(
-        [`${receiptText(changes.receipt)}${piecesText(changes.quantity)} received`, ...statusEdits(changes.status)],
+        [`${changes.receipt}: ${piecesText(changes.quantity)} received`, ...statusEdits(changes.status)],
         'Items received',
       );
     case 'purchase-order.reverse_receipt':
       return sentenceOf(
         [
-          `${receiptText(changes.receipt)}${piecesText(changes.quantity)} taken back${reasonText(changes.reason)}`,
+          `${changes.receipt}: ${piecesText(changes.quantity)} taken back${reasonText(changes.reason)}`,
           ...statusEdits(changes.status),
         ],
         'Receipt reversed',
@@ -72,11 +72,6 @@ function statusText(status: unknown): string {
 function piecesText(quantity: unknown): string {
   const count = Number(quantity);
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`;
-}
-
-/** Receipts of an older version have no number of their own here. */
-function receiptText(receipt: unknown): string {
-  return typeof receipt === 'string' ? `${receipt}: ` : '';
 }
 
 function reasonText(reason: unknown): string {

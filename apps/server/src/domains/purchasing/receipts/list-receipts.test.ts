@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dbFor, tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { must } from '../../../platform/must.ts';
 import { makeProduct, makePurchaseOrder } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
@@ -61,15 +60,4 @@ it('has none of an order to which nothing came, and 404 of one that there is not
   const other = await world.tenant();
   expect((await refusalOf(purchasing().receipts.list({ id: 999_999 }))).status).toBe(404);
   expect((await refusalOf(other.admin.call.purchasing.receipts.list({ id: order.id }))).status).toBe(404);
-});
-
-it('numbers by the order what was booked without a number', async () => {
-  const { order } = await received(3, 2);
-  await dbFor(world.services.database, tenantSchema(shop.schema))
-    .updateTable('purchase_receipts')
-    .set({ receipt_number: null })
-    .where('purchase_order_id', '=', order.id)
-    .execute();
-  const receipts = await purchasing().receipts.list({ id: order.id });
-  expect(receipts.map((receipt) => receipt.receipt_number)).toEqual([`${order.po_number}-1`, `${order.po_number}-2`]);
 });

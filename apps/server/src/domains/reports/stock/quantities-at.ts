@@ -49,16 +49,7 @@ function inLocationsBefore(quantity: RawBuilder<unknown>) {
  * dates; sums that ask for this order take no table of hashes.
  */
 function entriesAfter(db: Reader, at: Date) {
-  return db.selectFrom('stock_entries as e').where(
-    (eb) =>
-      eb.fn.coalesce(
-        'e.transaction_date',
-        // Null where a server of the version before wrote the entry.
-        eb.selectFrom('stock_transactions as t').select('t.transaction_date').whereRef('t.id', '=', 'e.transaction_id'),
-      ),
-    '>',
-    at,
-  );
+  return db.selectFrom('stock_entries as e').where('e.transaction_date', '>', at);
 }
 
 /** The rows of the ledger that changed totals: transfers do not. */
