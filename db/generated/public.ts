@@ -1,4 +1,4 @@
-// migrations: 30513ab5279d02779c1dd27f760c1c8ccb6d17e4c73c61501bd8895477e93bfd
+// migrations: 4c3b378e5e1594ede7bc5332ebdee4e4e5022ea921955af137f68f3640f1825d
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -254,7 +254,7 @@ export interface PublicTables {
   'public.tenant_logos': {
     file_key: string;
     tenant_id: number;
-    size_bytes: number | null;
+    size_bytes: number;
     replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   'public.tenant_mornings': {

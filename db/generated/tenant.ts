@@ -1,4 +1,4 @@
-// migrations: 30513ab5279d02779c1dd27f760c1c8ccb6d17e4c73c61501bd8895477e93bfd
+// migrations: 4c3b378e5e1594ede7bc5332ebdee4e4e5022ea921955af137f68f3640f1825d
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -185,7 +185,7 @@ export interface TenantTables {
     created_by_name: string;
     created_at: ColumnType<Date, Date, Date>;
     finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    file_bytes: number | null;
+    file_bytes: number;
     left_out_count: Generated<number>;
     left_out: ColumnType<unknown, string | undefined, string>;
     mode: Generated<'create' | 'update' | 'both'>;
@@ -342,7 +342,7 @@ export interface TenantTables {
     is_primary: boolean;
     created_at: ColumnType<Date, Date, Date>;
     position: Generated<number>;
-    size_bytes: number | null;
+    size_bytes: number;
   };
   products: {
     id: Generated<number>;

@@ -1,15 +1,13 @@
 import { purgeUnconfirmedFactors } from './domains/account/two-factor/purge-unconfirmed-factors.ts';
 import { purgeSignUps } from './domains/auth/purge-sign-ups.ts';
 import { purgePaymentEvents } from './domains/billing/payment-events.ts';
-import { measureImages } from './domains/images/measure-images.ts';
-import { measureImportFiles } from './domains/imports/measure-import-files.ts';
 import { purgeImportFiles } from './domains/imports/purge-import-files.ts';
 import { abandonImports } from './domains/imports/run-import-job.ts';
 import { purgeExpiredLinks } from './domains/members/accounts/expired-links.ts';
 import { purgeInvitations } from './domains/members/invitations/purge-invitations.ts';
 import { purgeNotifications } from './domains/notifications/purge-notifications.ts';
 import { purgeContactMessages } from './domains/public-site/purge-contact-messages.ts';
-import { measureLogos, purgeReplacedLogos } from './domains/tenants/logo-files.ts';
+import { purgeReplacedLogos } from './domains/tenants/logo-files.ts';
 import { purgeOrphanFiles } from './domains/tenants/purge-orphan-files.ts';
 import { purgeReservations } from './domains/tenants/purge-reservations.ts';
 import { purgeTenants } from './domains/tenants/purge-tenants.ts';
@@ -50,11 +48,9 @@ const sweeps: Sweep[] = [
 
 const tenantSweeps: Sweep[] = [sweepAnswers, purgeImportFiles, purgeNotifications];
 
-const fileSweeps: Sweep[] = [measureImages, measureImportFiles, measureLogos, purgeOrphanFiles];
-
 export const sweep = (services: Services, now: Date) => runAll(sweeps, services, now);
 export const sweepAll = (services: Services, now: Date) => runAll([...sweeps, ...tenantSweeps], services, now);
-export const sweepFiles = (services: Services, now: Date) => runAll(fileSweeps, services, now);
+export const sweepFiles = purgeOrphanFiles;
 
 function runAll(all: readonly Sweep[], services: Services, now: Date): Promise<void> {
   return workOnEach(all, (one) => one(services, now));

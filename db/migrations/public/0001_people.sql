@@ -134,7 +134,7 @@ create index former_members__tenant_user on public.former_members (tenant_id, us
 create table public.tenant_logos (
   file_key text constraint tenant_logos_pkey primary key,
   tenant_id bigint not null constraint tenant_logos__tenant_fk references public.tenants (id) on delete cascade,
-  size_bytes bigint,
+  size_bytes bigint not null,
   replaced_at timestamptz
 );
 

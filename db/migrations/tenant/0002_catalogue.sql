@@ -52,7 +52,7 @@ create table imports (
   created_by_name text not null,
   created_at timestamptz not null,
   finished_at timestamptz,
-  file_bytes bigint,
+  file_bytes bigint not null,
   -- Rows of an imported file that are no product of their own: totals, folders, further pictures.
   left_out_count integer not null default 0,
   -- The first ones: [{"row_number": 16, "reason": "total"}]
@@ -227,8 +227,7 @@ create table product_images (
   created_at timestamptz not null,
   -- The order a person gave a product's pictures; pictures that nobody has ordered stay in the order they came.
   position integer not null default 0,
-  -- How much room each kept file takes; null until it is measured.
-  size_bytes bigint
+  size_bytes bigint not null
 );
 
 create index product_images__product on product_images (product_id, id);

@@ -8,7 +8,6 @@ import { runImportJob } from '../imports/run-import-job.ts';
 export function productJobs(services: Services): TaskList {
   return {
     runImport: (payload, { job }) => runImportJob(services, payload as ImportJob, job),
-    runUpdatingImport: (payload, { job }) => runImportJob(services, payload as ImportJob, job),
     deleteFiles: async (payload) => {
       const { keys } = payload as { keys: string[] };
       for (const key of keys) await deletePicture(services.files, key);

@@ -100,6 +100,7 @@ it('takes an import while eight wait and one runs, and forgets those that were g
         Array.from({ length: count }, () => ({
           status,
           file_name: 'list.csv',
+          file_bytes: 6,
           options: '{}',
           created_by_id: tenant.admin.caller.user.id,
           created_by_name: 'Ada',

@@ -29,7 +29,7 @@ export const abandonImports: Sweep = async (services) => {
   const { rows } = await sql<{ id: string; payload: ImportJob }>`
     select j.id, j.payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier in ('runImport', 'runUpdatingImport') and j.attempts >= j.max_attempts and j.locked_at is null
+      where t.identifier = 'runImport' and j.attempts >= j.max_attempts and j.locked_at is null
   `.execute(services.database);
   for (const { id, payload } of rows) {
     await abandonImport(services, payload);

@@ -95,13 +95,7 @@ async function queueImport(
     })
     .returning(['id', 'file_key'])
     .executeTakeFirstOrThrow();
-  // A server of the version before would create where this one updates, and knows no job of that name.
-  await enqueueJob(
-    write,
-    row.mode === 'create' ? 'runImport' : 'runUpdatingImport',
-    { import_id: made.id },
-    'runImport',
-  );
+  await enqueueJob(write, 'runImport', { import_id: made.id });
   await audit(write, {
     action: 'import.start',
     subject: { type: 'import', id: made.id, name: row.file_name },

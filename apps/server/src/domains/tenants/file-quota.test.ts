@@ -4,9 +4,6 @@ import { makeProduct } from '../../testing/goods.ts';
 import { keptPath } from '../../testing/kept-path.ts';
 import { noisePicture } from '../../testing/noise.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
-import { measureImages } from '../images/measure-images.ts';
-import { measureImportFiles } from '../imports/measure-import-files.ts';
-import { measureLogos } from './logo-files.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -90,27 +87,6 @@ it('of many files at once lets in no more than there is room for', async () => {
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
   expect(await filesOf(tenant)).toBeLessThanOrEqual(3);
-});
-
-it('counts files from before sizes were noted, once they are measured', async () => {
-  const tenant = await world.tenant();
-  const { id } = await makeProduct(tenant.admin);
-  expect((await addImage(tenant, id, 500 * kb)).status).toBe(201);
-  expect((await addLogo(tenant, 400 * kb)).status).toBe(200);
-  const { database } = world.services;
-  await database.withSchema(tenant.schema).updateTable('product_images').set({ size_bytes: null }).execute();
-  // An older version of the server writes no row for a logo.
-  await database.deleteFrom('public.tenant_logos').where('tenant_id', '=', tenant.id).execute();
-  for (const measure of [measureImages, measureImportFiles]) await measure(world.services, new Date());
-  await measureLogos(world.services, new Date());
-  expect(await addImage(tenant, id, 200 * kb)).toMatchObject(full('image'));
-  const kept = await database
-    .selectFrom('public.tenant_logos')
-    .select(['size_bytes', 'replaced_at'])
-    .where('tenant_id', '=', tenant.id)
-    .execute();
-  expect(kept).toEqual([{ size_bytes: expect.any(Number), replaced_at: null }]);
-  expect(kept[0]?.size_bytes).toBeGreaterThan(390 * kb);
 });
 
 it('leaves room for ten pictures a product and no eleventh', async () => {

@@ -4,7 +4,6 @@ import { sweepAll } from '../../sweeps.ts';
 import { keptPath } from '../../testing/kept-path.ts';
 import { noisePicture } from '../../testing/noise.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
-import { measureLogos } from './logo-files.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -49,21 +48,6 @@ it('goes on after a crash between the file and its row', async () => {
   await world.services.files.delete(first);
   await sweepAfter(31);
   expect(await rowsOf(tenant)).toHaveLength(1);
-});
-
-it('notes what an older version of the server uploads and replaces', async () => {
-  const tenant = await world.tenant();
-  const [first, second] = [await upload(tenant), await upload(tenant)];
-  const { database } = world.services;
-  // As it stands when that version replaced the first logo by the second.
-  await database.deleteFrom('public.tenant_logos').where('file_key', '=', second).execute();
-  await database.updateTable('public.tenant_logos').set({ replaced_at: null }).where('file_key', '=', first).execute();
-  const now = new Date();
-  await measureLogos(world.services, now);
-  expect(await rowsOf(tenant)).toEqual([
-    { file_key: first, replaced_at: now },
-    { file_key: second, replaced_at: null },
-  ]);
 });
 
 it('leaves the logos of a deleted tenant alone until it is purged', async () => {

@@ -52,38 +52,3 @@ export const purgeReplacedLogos: Sweep = async ({ database, files }, now) => {
     await database.deleteFrom('public.tenant_logos').where('file_key', '=', file_key).execute();
   }
 };
-
-/** Gives every logo the row that an older version of the server did not write, and its size. */
-export const measureLogos: Sweep = async ({ database, files }, now) => {
-  await database
-    .insertInto('public.tenant_logos')
-    .columns(['file_key', 'tenant_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('public.tenants as t')
-        .select(['t.logo_key as file_key', 't.id as tenant_id'])
-        .where('t.logo_key', 'is not', null)
-        .$narrowType<{ file_key: string }>(),
-    )
-    .onConflict((conflict) => conflict.column('file_key').doNothing())
-    .execute();
-  await database
-    .updateTable('public.tenant_logos as l')
-    .set({ replaced_at: now })
-    .where('l.replaced_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('public.tenants as t').select('t.id').whereRef('t.logo_key', '=', 'l.file_key'))),
-    )
-    .execute();
-  const unmeasured = await database
-    .selectFrom('public.tenant_logos')
-    .select('file_key')
-    .where('size_bytes', 'is', null)
-    .execute();
-  for (const { file_key } of unmeasured)
-    await database
-      .updateTable('public.tenant_logos')
-      .set({ size_bytes: await files.sizeOf(file_key) })
-      .where('file_key', '=', file_key)
-      .execute();
-};

@@ -88,7 +88,14 @@ it('keeps a file whose row is written while it sweeps, however old the file look
       await database
         .withSchema(tenant.schema)
         .insertInto('product_images')
-        .values({ product_id: id, file_key: key, content_type: 'image/png', is_primary: true, created_at: new Date() })
+        .values({
+          product_id: id,
+          file_key: key,
+          content_type: 'image/png',
+          is_primary: true,
+          size_bytes: 1,
+          created_at: new Date(),
+        })
         .execute();
     return listed;
   };

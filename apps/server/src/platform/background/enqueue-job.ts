@@ -8,30 +8,22 @@ import { putAllInOutbox } from './outbox.ts';
  * being run twice. On a cluster the job may be seen a moment before the tenant's rows: a task that misses them throws and
  * is tried again.
  */
-export async function enqueueJob(
-  ctx: TenantWrite,
-  task: string,
-  facts: Record<string, unknown>,
-  queue?: string,
-): Promise<void> {
+export async function enqueueJob(ctx: TenantWrite, task: string, facts: Record<string, unknown>): Promise<void> {
   const { tenant, user } = ctx.caller;
-  await enqueueTenantJobs(ctx.db, [{ tenant, task, facts: { user_id: user.id, ...facts }, queue }]);
+  await enqueueTenantJobs(ctx.db, [{ tenant, task, facts: { user_id: user.id, ...facts } }]);
 }
 
 export interface TenantJob {
   tenant: { id: number; schema_name: string };
   task: string;
   facts: Record<string, unknown>;
-  /** See `Job`. */
-  queue?: string | undefined;
 }
 
 /** The same for what nobody asked for: the jobs have no user. */
 export async function enqueueTenantJobs(writer: Writer, jobs: readonly TenantJob[]): Promise<void> {
-  const rows = jobs.map(({ tenant, task, facts, queue }) => {
+  const rows = jobs.map(({ tenant, task, facts }) => {
     const payload: Job = {
       task,
-      ...(queue !== undefined && { queue }),
       payload: { tenant_id: tenant.id, schema: tenant.schema_name, ...facts },
     };
     return { kind: 'job' as const, tenantId: tenant.id, payload };

@@ -119,7 +119,7 @@ function outboxTransport(folder: string, from: string): Transport {
     const composer = await opening();
     const { message } = await composer.sendMail(messageOf(mail, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // An older version made it readable by every account. The mails contain links that open accounts.
+    // One that was there before may be readable by every account. The mails contain links that open accounts.
     await chmod(folder, 0o700);
     const name = `${String(mail.id).padStart(8, '0')}-${mail.key.replace(/[^a-zA-Z0-9-]/g, '')}`;
     const draft = path.join(folder, `${name}.tmp`);

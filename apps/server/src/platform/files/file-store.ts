@@ -45,7 +45,7 @@ export class FileStore {
 
   async start(): Promise<void> {
     await mkdir(path.join(this.#root, 'incoming'), { recursive: true, mode: 0o700 });
-    // An older version let every account of the machine in.
+    // A folder that was there before may let every account of the machine in.
     await chmod(this.#root, 0o700);
     await this.clearIncoming(new Date(Date.now() - receivedWithinMs));
   }
