@@ -13,7 +13,7 @@ export function counter(...offered: (Partial<ProductView> & { name: string })[])
     product({ id: index + 1, sku: `SKU-${String(index + 1).padStart(6, '0')}`, ...one }),
   );
   const sold: SoldSale[] = [];
-  const answers: Answers = {
+  const answers = {
     'catalog.products.list': (input) => {
       const { search = '', code } = input;
       const found = products.filter(
@@ -31,7 +31,7 @@ export function counter(...offered: (Partial<ProductView> & { name: string })[])
       sold.push(sent);
       return saleOf(sent, sold.length, products);
     },
-  };
+  } satisfies Answers;
   return { answers, sold, products };
 }
 

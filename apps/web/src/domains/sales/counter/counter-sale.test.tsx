@@ -12,13 +12,29 @@ const known = page.getByRole('img', { name: 'In the records' });
 const ada = customer({ name: 'Ada Okoro' });
 const records = { 'orders.customers.list': () => ({ count: 1, results: [ada] }) };
 
-test('a second click on Complete Sale sells nothing twice', async () => {
+test('a second click on Complete Sale sends nothing twice, nor do its keys', async () => {
   const { answers, sold } = counter({ name: 'Oak lamp', total_stock: 10 });
-  await openApplication('/sell', answers);
+  const sell = answers['sales.create'];
+  const answering = Promise.withResolvers<void>();
+  let asked = 0;
+  await openApplication('/sell', {
+    ...answers,
+    'sales.create': async (sale) => {
+      asked += 1;
+      await answering.promise;
+      return sell(sale);
+    },
+  });
   await page.getByRole('button', { name: 'Add Oak lamp' }).click();
-  await complete.dblClick();
+  const button = complete.element() as HTMLElement;
+  button.click();
+  await expect.poll(() => asked).toBe(1);
+  button.click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  answering.resolve();
   await expect.element(page.getByRole('link', { name: 'SALE-000001' })).toBeVisible();
   await expect.element(page.getByText('9 available')).toBeVisible();
+  expect(asked).toBe(1);
   expect(sold).toHaveLength(1);
 });
 
