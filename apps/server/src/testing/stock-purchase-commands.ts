@@ -156,12 +156,22 @@ const reversal = fc.record({ nth: fc.nat(50), which: fc.nat(5) }).map(({ nth, wh
 
 /** Where the cost is still what the receipt made it, and no later one that stands was averaged on it. */
 function takeCostsBack(model: StockModel, { nth, costs }: ModelReceipt): void {
-  const later = receiptsOf(model).filter((one) => one.nth > nth && !one.isReversed);
   for (const { product, before, after } of costs) {
+    const others = receiptsOf(model)
+      .flatMap((one) => one.costs.map((cost) => ({ ...cost, nth: one.nth, isReversed: one.isReversed })))
+      .filter((cost) => cost.product === product && cost.nth !== nth);
     const shelf = shelfOf(model, product);
-    const isBuiltOn = later.some((one) => one.costs.some((cost) => cost.product === product));
-    if (!isBuiltOn && shelf.cost === after) shelf.cost = before;
+    const isBuiltOn = others.some((cost) => cost.nth > nth && !cost.isReversed);
+    const earlier = others.filter((cost) => cost.nth < nth).sort((one, other) => other.nth - one.nth);
+    if (!isBuiltOn && shelf.cost === after) shelf.cost = withoutReversed(before, earlier);
   }
+}
+
+/** Those that were reversed while this one stood on them gave nothing back then. */
+function withoutReversed(cost: number, earlier: { before: number; after: number; isReversed: boolean }[]): number {
+  const standing = earlier.findIndex(({ isReversed }) => !isReversed);
+  const reversed = standing < 0 ? earlier : earlier.slice(0, standing);
+  return reversed.reduce((found, { before, after }) => (found === after ? before : found), cost);
 }
 
 const closing = fc.nat(50).map(

@@ -4,9 +4,10 @@ import { must } from '../../../platform/must.ts';
 import { changeCosts } from '../../catalog/change-costs.ts';
 
 /**
- * Gives each product the cost that it had before a receipt and those reversed receipts on which it had averaged, where the cost is still what the receipt made it and no later receipt that
- * changes costs stands on it (docs/rules.md#receiving). What was sold since does not matter: a sale changes no cost. Call it under the
- * locks of the stock. Answers the names of the products whose cost it leaves.
+ * Gives each product the cost that it had before a receipt, and before the reversed receipts on which that one had
+ * averaged, where the cost is still what the receipt made it and no later receipt that changes costs stands on it
+ * (docs/rules.md#receiving). What was sold since does not matter: a sale changes no cost. Call it under the locks of the
+ * stock. Returns the names of the products whose cost it leaves.
  */
 export async function takeBackCosts(
   ctx: TenantWrite,
