@@ -18,20 +18,7 @@ afterAll(() => world.close());
 
 const pollMs = 50;
 const answerMsMax = 300;
-/** One batch of the kit, the heavy ones; the reader's own tests have the whole. */
-const names = [
-  '100,000 paragraphs of one letter',
-  '450,000 paragraphs of one letter',
-  'one run of 300 MB',
-  'a sheet of 300 MB',
-  'one long text in 100,000 cells',
-  'a blank content stream of 300 MB',
-  '1,000,000 text operators',
-  '10,000,500 cells',
-  '11 MB called .pdf',
-];
-const heavy = bombs.filter(({ name }) => names.includes(name));
-const refusedTexts = heavy.map(({ refusal }) => refusal.slice(refusal.indexOf(': ') + 2));
+const refusedTexts = bombs.map(({ refusal }) => refusal.slice(refusal.indexOf(': ') + 2));
 
 function send(where: 'preview/' | 'start/', bytes: Uint8Array, fileName: string) {
   const form = new FormData();
@@ -67,17 +54,23 @@ async function answerMsBesideWork(): Promise<number> {
   }
 }
 
-it('refuses bombs on their field while others are answered, and leaves nothing behind', async () => {
-  const kit = heavy.map(({ fileName, bytes }) => ({ fileName, bytes: bytes() }));
+it('refuses every bomb on its field while others are answered, and leaves nothing behind', async () => {
+  const kit = bombs.map(({ fileName, bytes }) => ({ fileName, bytes: bytes() }));
   await answerMsDuring(pause(500));
   const floor = await answerMsBesideWork();
   // One is read and eight wait; more would be sent back.
-  const sent = Promise.all(kit.map(({ fileName, bytes }) => send('preview/', bytes, fileName)));
+  const sent = (async () => {
+    const answers = [];
+    for (let at = 0; at < kit.length; at += 9) {
+      const some = kit.slice(at, at + 9);
+      answers.push(...(await Promise.all(some.map(({ fileName, bytes }) => send('preview/', bytes, fileName)))));
+    }
+    return answers;
+  })();
   const waited = await answerMsDuring(sent);
   expect((await sent).map(({ status, body }) => ({ status, body }))).toEqual(
     refusedTexts.map((text) => ({ status: 400, body: { file: [text] } })),
   );
-  expect(kit).toHaveLength(9);
   expect(waited).toBeLessThan(Math.max(answerMsMax, 3 * floor));
 
   const damaged = await Promise.all(mutatedDocs(6).map((bytes) => send('preview/', bytes, 'a.doc')));
