@@ -21,22 +21,9 @@ const stages = [
     args: [path.join(root, 'scripts/audit.mjs'), `--totals=${report('audit')}`],
     totals: () => JSON.parse(readFileSync(report('audit'), 'utf8')),
   },
-  {
-    title: 'Unit and integration tests',
-    args: [
-      path.join(root, 'node_modules/vitest/vitest.mjs'),
-      ...['run', '--project=!faults', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('vitest')}`],
-    ],
-    totals: () => vitestTotals(JSON.parse(readFileSync(report('vitest'), 'utf8'))),
-  },
-  {
-    title: 'Faults',
-    args: [
-      path.join(root, 'node_modules/vitest/vitest.mjs'),
-      ...['run', '--project=faults', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('faults')}`],
-    ],
-    totals: () => vitestTotals(JSON.parse(readFileSync(report('faults'), 'utf8'))),
-  },
+  vitestStage('Unit and integration tests', ['pure', 'database']),
+  vitestStage('Components', ['component']),
+  vitestStage('Faults', ['faults']),
   {
     title: 'Browser tests',
     cwd: web,
@@ -73,6 +60,20 @@ function run({ args, cwd = root, env = {} }) {
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
+}
+
+function vitestStage(title, projects) {
+  const file = report(projects.join('-'));
+  return {
+    title,
+    args: [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    ],
+    totals: () => vitestTotals(JSON.parse(readFileSync(file, 'utf8'))),
+  };
 }
 
 function readTotals(stage) {

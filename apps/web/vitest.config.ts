@@ -18,6 +18,8 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     // Loading the application's modules anew for each file takes longer than its tests.
     isolate: false,
+    // After the other projects: it has as many workers as the browser allows.
+    sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     // How long what a page shows may take on a busy machine.
     expect: { poll: { timeout: 10_000 } },
