@@ -96,11 +96,11 @@ describe('startEmbeddedServer', () => {
           expect(await query(server.url, 'select from kept')).toEqual([]);
           expect(await postmasterPid(dataDir)).not.toBe(pid);
         },
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       );
       expect(onLost).toHaveBeenCalledTimes(times);
     }
-  });
+  }, 90_000);
 
   it('leaves nothing running when it is stopped while it starts again', async () => {
     const onLost = vi.fn();
