@@ -1,9 +1,9 @@
 import { permissionsOfRole, type Role } from '@stockhand/contract/permissions';
 import type { Output } from './answers.ts';
+import { madeAt } from './made-at.ts';
+import { user } from './rows/user.ts';
 
 type Me = Output<'account.me'>;
-
-export const madeAt = new Date('2026-01-05T09:00:00Z');
 
 /** The company that every component test runs in. */
 export const cornerShop: Me['tenant'] = {
@@ -30,24 +30,12 @@ export const cornerShop: Me['tenant'] = {
 /** Who is signed in, with what the role may do. */
 export function member(role: Role = 'admin'): Me {
   return {
-    id: 1,
-    username: 'ada',
-    email: 'ada@example.com',
-    firstName: 'Ada',
-    lastName: 'Okoro',
-    is_active: true,
+    ...user({ id: 1, username: 'ada', email: 'ada@example.com', firstName: 'Ada', lastName: 'Okoro' }),
     is_staff: role === 'staff',
     is_superuser: role === 'admin',
     isAdmin: role === 'admin',
     userType: role,
     groups: [{ admin: 'Administrators', manager: 'Managers', staff: 'Staff', viewer: 'Viewers' }[role]],
-    last_login: madeAt,
-    dateJoined: madeAt,
-    two_factor_enabled: false,
-    status: 'active',
-    is_managed: true,
-    invitation_expires_at: null,
-    updated_at: madeAt,
     pending_email: null,
     role,
     permissions: permissionsOfRole[role],

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const roundsOfEach = shortOrLong(2, 12);
+const roundsOfEach = shortOrLong(5, 12);
 const gate = 7_002;
 
 it('kills the server between commit and answer: what is asked again is never done twice', async () => {

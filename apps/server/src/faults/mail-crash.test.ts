@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const rounds = shortOrLong(6, 100);
+const rounds = shortOrLong(20, 100);
 /** A lock that stops the sender before it takes a mail, or before it records that one was sent. */
 const gate = 7_001;
 

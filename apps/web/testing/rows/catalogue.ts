@@ -2,7 +2,7 @@ import type { NamedView, ProductView } from '@stockhand/contract/catalog/schema'
 import type { CustomFieldView } from '@stockhand/contract/custom-fields/schema';
 import type { Page } from '@stockhand/contract/paging';
 import type { Answers } from '../answers.ts';
-import { madeAt } from '../member.ts';
+import { madeAt } from '../made-at.ts';
 import { location } from './location.ts';
 import { pageOfRows } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { CustomFieldView } from '@stockhand/contract/custom-fields/schema';
-import { madeAt } from '../member.ts';
+import { madeAt } from '../made-at.ts';
 
 export function customField(told: Partial<CustomFieldView> & { name: string }): CustomFieldView {
   return {

@@ -1,5 +1,5 @@
 import type { CustomerView } from '@stockhand/contract/orders/schema';
-import { madeAt } from '../member.ts';
+import { madeAt } from '../made-at.ts';
 
 /** A customer who has bought nothing yet. */
 export function customer(told: Partial<CustomerView> & { name: string }): CustomerView {

@@ -1,6 +1,6 @@
 import type { GroupView } from '@stockhand/contract/members/schema';
 import { permissionsOfRole } from '@stockhand/contract/permissions';
-import { madeAt } from '../member.ts';
+import { madeAt } from '../made-at.ts';
 
 /** A group that a company made itself. */
 export function group(told: Partial<GroupView> & { name: string }): GroupView {

@@ -1,5 +1,5 @@
 import type { LocationStockView } from '@stockhand/contract/stock/schema';
-import { madeAt } from '../member.ts';
+import { madeAt } from '../made-at.ts';
 
 /** An empty location; every company has a `Main`, its default. */
 export function location(told: Partial<LocationStockView> & { name: string }): LocationStockView {

@@ -1,5 +1,5 @@
 import type { ProductView } from '@stockhand/contract/catalog/schema';
-import { madeAt } from '../member.ts';
+import { madeAt } from '../made-at.ts';
 
 /** A product as a list and its page show it: nothing in stock unless told. */
 export function product(told: Partial<ProductView> & { name: string }): ProductView {

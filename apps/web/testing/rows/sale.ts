@@ -1,5 +1,5 @@
 import type { SaleItemView, SaleView } from '@stockhand/contract/sales/schema';
-import { madeAt } from '../member.ts';
+import { madeAt } from '../made-at.ts';
 
 /** A sale in cash to somebody who walked in, at 25 a piece unless told. */
 export function sale(lines: readonly (Partial<SaleItemView> & { product_name: string })[]): SaleView {

@@ -1,5 +1,5 @@
 import type { SupplierView } from '@stockhand/contract/suppliers/schema';
-import { madeAt } from '../member.ts';
+import { madeAt } from '../made-at.ts';
 
 export function supplier(told: Partial<SupplierView> & { name: string }): SupplierView {
   return {

@@ -1,5 +1,5 @@
 import type { UserView } from '@stockhand/contract/members/schema';
-import { madeAt } from '../member.ts';
+import { madeAt } from '../made-at.ts';
 
 /** A colleague of the one who is signed in: staff, who came by invitation. */
 export function user(told: Partial<UserView> & { id: number }): UserView {

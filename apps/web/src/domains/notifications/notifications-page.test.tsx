@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answers } from '../../../testing/answers.ts';
 import { addressIn, openApplication } from '../../../testing/application.tsx';
-import { madeAt } from '../../../testing/member.ts';
+import { madeAt } from '../../../testing/made-at.ts';
 import { pageOfRows } from '../../../testing/rows/page.ts';
 
 function soldOut(id: number, name: string): NotificationView {

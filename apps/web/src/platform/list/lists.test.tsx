@@ -6,7 +6,7 @@ import { addressIn, openApplication } from '../../../testing/application.tsx';
 import { axeComplaints } from '../../../testing/axe.ts';
 import { chooseFilter } from '../../../testing/filters.ts';
 import { press } from '../../../testing/keys.ts';
-import { madeAt } from '../../../testing/member.ts';
+import { madeAt } from '../../../testing/made-at.ts';
 import { catalogue } from '../../../testing/rows/catalogue.ts';
 import { customField } from '../../../testing/rows/custom-field.ts';
 import { location } from '../../../testing/rows/location.ts';
