@@ -38,13 +38,16 @@ test('the whole row is the link: a click on another cell opens it, and a middle 
 }) => {
   const { id, sku } = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 3 });
   await page.goto('/products');
-  const cell = page.getByRole('row', { name: /Oak lamp/ }).getByRole('cell', { name: sku, exact: true });
-  await expect(cell).toBeVisible();
-  const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const row = page.getByRole('row', { name: /Oak lamp/ });
+  const position = await row.getByRole('cell', { name: sku, exact: true }).evaluate((cell) => {
+    const row = cell.closest('tr')?.getBoundingClientRect();
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return { x: left + width / 2 - (row?.left ?? 0), y: top + height / 2 - (row?.top ?? 0) };
+  });
   const tab = context.waitForEvent('page');
-  await page.mouse.click(x + width / 2, y + height / 2, { button: 'middle' });
+  await row.click({ button: 'middle', position });
   await expect(await tab).toHaveURL(`/products/${id}`);
   await (await tab).close();
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await row.click({ position });
   await expect(page).toHaveURL(`/products/${id}`);
 });

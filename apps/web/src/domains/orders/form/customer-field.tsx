@@ -53,7 +53,7 @@ interface CustomerPickerProps {
 
 export function CustomerPicker({ except, id, onChoose, onClear, onAdd, ...control }: CustomerPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const chosen = trpc.orders.customers.get.useQuery({ id: id ?? 0 }, { enabled: id != null }).data;
+  const { data: chosen, isLoading } = trpc.orders.customers.get.useQuery({ id: id ?? 0 }, { enabled: id != null });
   const { found: all, search, isSearching, error } = useFoundCustomers(typed ?? '');
   const found = all.filter((customer) => customer.id !== except);
   const selected = chosen && id != null ? { value: String(id), label: chosen.name } : null;
@@ -63,7 +63,8 @@ export function CustomerPicker({ except, id, onChoose, onClear, onAdd, ...contro
         <Combobox
           {...control}
           className="flex-1"
-          placeholder="Search by name, email or phone..."
+          aria-busy={isLoading || undefined}
+          placeholder={isLoading ? 'Loading...' : 'Search by name, email or phone...'}
           inputValue={typed ?? selected?.label ?? ''}
           // Leaving the field puts the name of the choice back: nothing is typed then.
           onInputChange={(text) => setTyped(text === (selected?.label ?? '') ? null : text)}
