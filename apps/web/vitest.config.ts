@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -18,7 +19,9 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     // Loading the application's modules anew for each file takes longer than its tests.
     isolate: false,
-    // After the other projects: it has as many workers as the browser allows.
+    // A page waits for answers and frames most of the time: one alone leaves a small machine idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // After the other projects: a busy machine is slow to draw.
     sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     // How long what a page shows may take on a busy machine.
