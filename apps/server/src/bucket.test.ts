@@ -6,7 +6,6 @@ import { type S3Server, startS3Server } from '@stockhand/db/testing/s3-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUpNightly } from './platform/background/nightly-backup.ts';
-import { loadSharp } from './platform/files/load-sharp.ts';
 import { sweepAll, sweepFiles } from './sweeps.ts';
 import { makeProduct } from './testing/goods.ts';
 import { importSender } from './testing/send-import.ts';
@@ -22,9 +21,6 @@ const write = (line: string) => {
   log += line;
 };
 beforeAll(async () => {
-  const sharpLibrary = await loadSharp();
-  // The server decodes none from memory; the test looks at what it drew.
-  sharpLibrary.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadPngBuffer'] });
   server = await startS3Server();
   world = await openWorld({ FILES_URL: server.url, FILES_PER_TENANT_MB: '1', LOG_LEVEL: 'info' }, { write });
 });

@@ -5,8 +5,6 @@ export interface Job<Result> {
   result: Promise<Result>;
   /** Processor time used so far: on a busy machine a short job waits for long and uses little. Without it, a job counts as short. */
   usedMs?(): number | Promise<number>;
-  /** Leaves the processor to others first. */
-  slowDown?(): void;
   /** Ends it; `result` is refused then. Without it, a job runs to its end. */
   stop?(): void;
 }
@@ -94,13 +92,7 @@ export class FairQueue {
   async #doJob<Result>(turns: Turns, begin: () => Job<Result>): Promise<Result> {
     const done = await turns.quick(() => this.#quick(() => this.#doQuickly(turns, begin)));
     if (done) return done.result;
-    return turns.slow(() =>
-      this.#slow(() => {
-        const job = begin();
-        job.slowDown?.();
-        return job.result;
-      }),
-    );
+    return turns.slow(() => this.#slow(() => begin().result));
   }
 
   /** Answers the result, or that of the slow lane; undefined: it was ended there and then for want of room. */
@@ -109,7 +101,6 @@ export class FairQueue {
     while (!job.usedMs || (await job.usedMs()) < this.#limits.quickMs)
       if (await endsWithin(checkMs, job.result)) return { result: job.result };
     if (turns.slow.activeCount === 0 && this.#slow.activeCount + this.#slow.pendingCount < this.#limits.slowMax) {
-      job.slowDown?.();
       // Both places are taken at once, before anybody else looks.
       const inLane = this.#slow(() => job.result);
       return { result: turns.slow(() => inLane) };

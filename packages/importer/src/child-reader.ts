@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { ImportError, type ImportErrorCode } from './import-error.ts';
 import type { ImportOptions, ImportRow, ImportTable } from './import-table.ts';
@@ -23,6 +24,9 @@ interface Settings {
 
 const rowsPerLine = 200;
 const lineEnd = 10;
+
+// The server and the database get the processor first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 await main(JSON.parse(firstLine()) as Settings);
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Claim, FairQueue, type Job } from '@stockhand/fair-queue/fair-queue';
@@ -51,18 +50,8 @@ function runChild(filePath: string, options: ImportOptions, limits: ReaderLimits
   return {
     result: tableOf(child, limits.wallMs),
     usedMs: () => processorMs(child.pid) ?? performance.now() - startedAt,
-    slowDown: () => giveWay(child),
     stop: () => child.kill('SIGKILL'),
   };
-}
-
-/** A low priority: the server, the database and files that are read quickly get the processor first. */
-function giveWay(child: ChildProcess): void {
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended.
-  }
 }
 
 async function tableOf(child: ChildProcess, wallMs: number): Promise<ImportTable> {

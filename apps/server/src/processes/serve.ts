@@ -7,6 +7,7 @@ import { refuseKnownDemoPassword } from '../demo/refuse-known-password.ts';
 import type { Env } from '../env.ts';
 import { poolOptionsOf } from '../platform/data/pool-options.ts';
 import { DiskReserve } from '../platform/files/disk-reserve.ts';
+import { stopDrawing } from '../platform/files/drawing.ts';
 import { stopListening } from '../platform/http/stop-listening.ts';
 import { logLostConnection } from '../platform/log-failure.ts';
 import type { Services } from '../platform/request-context.ts';
@@ -26,6 +27,7 @@ export async function serve(env: Env, log: Logger, store: Store, stops: (() => P
   const pool = openPool(url, { ...calls, keepsPlans, onError });
   const reservedPool = openPool(url, { ...reserved, keepsPlans, onError });
   stops.push(
+    stopDrawing,
     () => pool.end(),
     () => reservedPool.end(),
   );

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import '../../platform/files/picture.ts';
 import { planCatalogue } from '../plan-catalogue.ts';
 import { randomFrom } from '../random.ts';
 import { drawPictures } from './draw-pictures.ts';

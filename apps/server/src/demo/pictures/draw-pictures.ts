@@ -7,7 +7,7 @@ export interface Portrayed {
   variant: string;
 }
 
-// Uploads are read from files (platform/files/picture.ts), so SVG from them stays refused while this is open.
+// Uploads are drawn by another process (platform/files/drawing.ts), which refuses SVG.
 const svgFromMemory = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /** A PNG of each product whose article somebody drew; equal ones are drawn once. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { addFirstImages } from '../../domains/images/add-first-images.ts';
 import type { KeptPicture } from '../../domains/images/product-images.ts';
+import { draw } from '../../platform/files/drawing.ts';
 import { namingFiles } from '../../platform/files/kept-files.ts';
-import { redrawPicture } from '../../platform/files/picture.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { drawPictures, type Portrayed } from './draw-pictures.ts';
 
@@ -20,7 +20,7 @@ async function keepDrawing(ctx: TenantWrite, drawing: Uint8Array): Promise<KeptP
   const { files } = ctx.services;
   const incoming = await files.receive(Readable.from([drawing]));
   try {
-    const picture = await redrawPicture(incoming);
+    const picture = await draw('redrawPicture', incoming);
     if (typeof picture === 'string') throw new Error(`A picture of the demo is refused: ${picture}.`);
     const { bytes, contentType } = picture;
     const file_key = await files.put(ctx.caller.tenant.schema_name, bytes);

@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadSharp } from '../../platform/files/load-sharp.ts';
 import { makeProduct } from '../../testing/goods.ts';
 import { keptPath } from '../../testing/kept-path.ts';
 import { refusalOf } from '../../testing/refusal.ts';
@@ -10,9 +9,6 @@ import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 let world: World;
 let shop: Tenant;
 beforeAll(async () => {
-  // The server decodes neither; the test looks at what it drew.
-  await loadSharp();
-  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadJpegBuffer'] });
   world = await openWorld();
   shop = await world.tenant();
 });

@@ -1,9 +1,10 @@
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import { imageBytesMax, productImagesMax } from '@stockhand/contract/catalog/schema';
 import { refuse } from '../../platform/errors.ts';
+import { draw } from '../../platform/files/drawing.ts';
 import type { Upload } from '../../platform/files/file-store.ts';
 import { namingFiles } from '../../platform/files/kept-files.ts';
-import { type PictureFault, type Redrawn, redrawPicture } from '../../platform/files/picture.ts';
+import type { PictureFault, Redrawn } from '../../platform/files/picture.ts';
 import { drawnFor } from '../../platform/files/picture-queue.ts';
 import type { SignedInTask, TenantWrite } from '../../platform/handler-context.ts';
 import { claimFileRoom, refuseBeyondFileQuota } from '../tenants/file-quota.ts';
@@ -43,7 +44,7 @@ export async function keepPictures(
   const drawn: Redrawn[] = [];
   for (const [index, upload] of uploads.entries()) {
     const isTooLarge = upload.size > imageBytesMax;
-    const picture = isTooLarge ? 'size' : await drawnFor(ctx, () => redrawPicture(upload.path));
+    const picture = isTooLarge ? 'size' : await drawnFor(ctx, () => draw('redrawPicture', upload.path));
     if (typeof picture === 'string') problems[fields.of(index)] = [faultTexts[picture]];
     else drawn.push(picture);
   }

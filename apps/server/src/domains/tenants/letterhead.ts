@@ -5,7 +5,7 @@ import type { PdfLetterhead } from '@stockhand/documents/pdf-page';
 import { DocumentError, type Drawn } from '@stockhand/documents/run-in-worker';
 import { type Claim, QueueFull } from '@stockhand/fair-queue/fair-queue';
 import { Refusal } from '../../platform/errors.ts';
-import { drawForPrint } from '../../platform/files/picture.ts';
+import { draw } from '../../platform/files/drawing.ts';
 import { drawnFor } from '../../platform/files/picture-queue.ts';
 import type { TenantRead } from '../../platform/handler-context.ts';
 import { useLimits } from '../../platform/http/usage-limits.ts';
@@ -55,7 +55,7 @@ export async function letterheadOf(ctx: TenantRead): Promise<PdfLetterhead> {
   const logo =
     logo_key === null
       ? undefined
-      : await drawnFor(ctx, () => files.withCopy(logo_key, (path) => drawForPrint(path, logoPixels)));
+      : await drawnFor(ctx, () => files.withCopy(logo_key, (path) => draw('drawForPrint', path, logoPixels)));
   return { ...tenant, color: primary_color, logo };
 }
 

@@ -6,10 +6,11 @@ import { announce, audit } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
+import { draw } from '../../platform/files/drawing.ts';
 import { Upload } from '../../platform/files/file-store.ts';
 import { namingFiles } from '../../platform/files/kept-files.ts';
 import { lastingMediaUrl } from '../../platform/files/media.ts';
-import { type PictureFault, redrawPicture } from '../../platform/files/picture.ts';
+import type { PictureFault } from '../../platform/files/picture.ts';
 import { drawnFor } from '../../platform/files/picture-queue.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { signedInTask } from '../../platform/procedures.ts';
@@ -32,7 +33,7 @@ export const uploadLogo = signedInTask(
   async (ctx, { id, file }): Promise<{ logo: string; logo_url: string }> => {
     await findAdministered(ctx.db, ctx.caller, id, 'update');
     if (file.size > logoBytesMax) throw refuse.field('file', texts.logoTooLarge);
-    const picture = await drawnFor(ctx, () => redrawPicture(file.path));
+    const picture = await drawnFor(ctx, () => draw('redrawPicture', file.path));
     if (typeof picture === 'string') throw refuse.field('file', faultTexts[picture]);
     const key = await ctx.services.files.put('logos', picture.bytes);
     await namingFiles(ctx.services.files, [key], () =>

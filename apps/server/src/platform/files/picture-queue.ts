@@ -1,14 +1,10 @@
-import { availableParallelism } from 'node:os';
 import { type Claim, FairQueue, QueueFull } from '@stockhand/fair-queue/fair-queue';
 import type { TenantRead } from '../handler-context.ts';
 import { claimOf, tooManyWaiting } from '../queue-claim.ts';
+import { drawnAtOnce } from './drawing.ts';
 
-/**
- * A picture takes a processor whole, and one of the few threads that also read files and hash passwords: some are always
- * left to those. How long one takes is bounded where it is drawn.
- */
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-const queue = new FairQueue({ quickMax: atOnce, quickMs: Number.POSITIVE_INFINITY, slowMax: 1 });
+/** How long a picture takes is bounded where it is drawn. */
+const queue = new FairQueue({ quickMax: drawnAtOnce, quickMs: Number.POSITIVE_INFINITY, slowMax: 1 });
 
 const waitingMax = 40;
 

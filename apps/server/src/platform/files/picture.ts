@@ -3,8 +3,11 @@ import { peeked } from '@stockhand/db/kept-files/peeked';
 import { imageTypeOf } from './image-type.ts';
 import { loadSharp } from './load-sharp.ts';
 
+// How a picture is drawn, by the program of picture-drawer.ts; the server calls drawing.ts.
+
 const pixelsMax = 40_000_000;
-const secondsMax = 10;
+/** By the clock, on a machine that has other work to do first. */
+const secondsMax = 30;
 const limits = { limitInputPixels: pixelsMax, failOn: 'error' } as const;
 
 export interface Redrawn {
@@ -34,7 +37,8 @@ export async function redrawPicture(path: string): Promise<Redrawn | PictureFaul
       default:
         return 'type';
     }
-  } catch {
+  } catch (error) {
+    refuseLate(error);
     return 'damaged';
   }
 }
@@ -69,7 +73,8 @@ export async function shrinkPicture(path: string, pixels: number): Promise<Uint8
       .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
-  } catch {
+  } catch (error) {
+    refuseLate(error);
     return undefined;
   }
 }
@@ -86,7 +91,13 @@ export async function drawForPrint(
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer();
-  } catch {
+  } catch (error) {
+    refuseLate(error);
     return undefined;
   }
+}
+
+/** A picture that took too long may be a good one. */
+function refuseLate(error: unknown): void {
+  if (error instanceof Error && error.message.includes('timeout')) throw error;
 }

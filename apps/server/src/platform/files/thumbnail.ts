@@ -1,6 +1,6 @@
 import type { Content } from '@stockhand/db/kept-files/kept-files';
+import { draw as drawPicture } from './drawing.ts';
 import type { FileStore } from './file-store.ts';
-import { shrinkPicture } from './picture.ts';
 import { drawnBeside } from './picture-queue.ts';
 
 /** Pixels of the longer edge: rows and cards on high-density screens, and the image of a page. */
@@ -33,7 +33,7 @@ export async function thumbnailOf(
 
 /** Whether it could be drawn. */
 async function draw(files: FileStore, fileKey: string, size: ThumbnailSize): Promise<boolean> {
-  const small = await files.withCopy(fileKey, (path) => shrinkPicture(path, size));
+  const small = await files.withCopy(fileKey, (path) => drawPicture('shrinkPicture', path, size));
   if (small) await files.putBeside(thumbnailKey(fileKey, size), small);
   return small !== undefined;
 }
