@@ -164,3 +164,23 @@ test('an order is deleted on its page while nothing is paid', async ({ page, own
   await expect(page).toHaveURL('/orders');
   await expect(rowsOf(page)).toHaveText([/ORD-000002/]);
 });
+
+test('an invoice whose letters cannot be printed is handed out after a yes alone', async ({ page, owner }) => {
+  const tea = await addProduct(owner, { name: 'Tea ชา', initial_stock_quantity: 9 });
+  const order = await orderProduct(owner, tea, 1);
+  await page.goto(`/orders/${order.id}`);
+  const invoiced = async () =>
+    (await call<{ invoiced_at: string | null }>(owner, 'GET', `/orders/${order.id}/`)).invoiced_at;
+  const save = page.getByRole('button', { name: 'Invoice', exact: true });
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: 'Some letters cannot be printed' });
+  await expect(question).toContainText('ช า');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await invoiced()).toBeNull();
+  await save.click();
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Go on without them' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^INV-/);
+  expect(await invoiced()).not.toBeNull();
+});

@@ -32,6 +32,8 @@ export interface Call {
   userAgent: string;
   /** What it has counted against limits; absent for work that nobody called. */
   uses?: CountedUses | undefined;
+  /** What the answer's headers say beside the usual over REST; absent where nothing reads them. */
+  headers?: Record<string, string> | undefined;
   /** The time of the call, used for everything it writes. */
   now: Date;
   /** How long its caller waits; undefined where nobody does. */

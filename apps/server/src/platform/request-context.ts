@@ -71,6 +71,8 @@ export interface RequestContext {
   idempotency: { key: string; route: string } | undefined;
   /** Of one call of a batch; see `Call`. */
   uses?: CountedUses | undefined;
+  /** Over REST; see `Call`. */
+  headers?: Record<string, string> | undefined;
   /** Undefined where nobody waits for an answer. */
   time: CallTime | undefined;
   /** Read once per request, for all calls of a batch. */

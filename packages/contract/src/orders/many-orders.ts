@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
+import { Unprintable } from '../unprintable.ts';
 import { Id } from '../wire.ts';
 import { manyOrdersMessages as texts } from './messages.ts';
 import { type OrderStatus, orderStatuses } from './rules.ts';
@@ -48,7 +49,7 @@ const printedInvoicesMax = 100;
 /** Of all invoices in one file. */
 export const printedLinesMax = 2_500;
 
-export const PrintInvoices = z.object({ ids: chosenOrders(printedInvoicesMax) });
+export const PrintInvoices = z.object({ ids: chosenOrders(printedInvoicesMax), unprintable: Unprintable });
 
 function chosenOrders(max: number) {
   return z.array(Id, texts.idsRequired).min(1, texts.idsRequired).max(max, texts.tooManyChosen(max));

@@ -3,7 +3,8 @@ import { answerSchema } from '../answer.ts';
 import { productLine } from '../catalog/product-line.ts';
 import { Ordering, Paged } from '../paging.ts';
 import { PaymentMethod } from '../sales/schema.ts';
-import { Day, Email, Id, Line, Price, Quantity, RequiredLine, Seen, Text } from '../wire.ts';
+import { Unprintable } from '../unprintable.ts';
+import { ById, Day, Email, Id, Line, Price, Quantity, RequiredLine, Seen, Text } from '../wire.ts';
 import { DraftAddress, EditedAddress, OrderAddress, shippedSomewhere } from './addresses.ts';
 import { OrderHistoryEntry } from './history.ts';
 import { customerMessages, orderMessages as texts } from './messages.ts';
@@ -187,6 +188,9 @@ export type FilterOrders = z.infer<typeof FilterOrders>;
 
 export const ListOrders = Paged.extend(FilterOrders.shape).extend({ ordering: Ordering(orderOrderings).optional() });
 export type ListOrders = z.infer<typeof ListOrders>;
+
+/** Whose invoice is printed, saved or mailed. */
+export const InvoiceOfOrder = ById.extend({ unprintable: Unprintable });
 
 export const OrderItemView = answerSchema('OrderItemView', () => ({ ...productLine(), returned_quantity: z.int() }));
 export type OrderItemView = z.infer<typeof OrderItemView>;

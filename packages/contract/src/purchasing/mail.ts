@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Unprintable } from '../unprintable.ts';
 import { Email, Id, RequiredText, Seen } from '../wire.ts';
 import { purchaseMailMessages as texts } from './messages.ts';
 
@@ -13,5 +14,6 @@ export const EmailPurchaseOrder = z.object({
   message: RequiredText(1, 5000, texts.messageRequired).optional(),
   /** Sets an approved order to `ordered` with the mail. */
   mark_ordered: z.boolean('Use true or false').default(false),
+  unprintable: Unprintable,
 });
 export type EmailPurchaseOrder = z.output<typeof EmailPurchaseOrder>;

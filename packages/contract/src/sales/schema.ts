@@ -4,6 +4,7 @@ import { productLine } from '../catalog/product-line.ts';
 import { hasAtMostTwoDecimals } from '../money.ts';
 import { numberMessages } from '../number-messages.ts';
 import { Ordering, Paged } from '../paging.ts';
+import { Unprintable } from '../unprintable.ts';
 import { ById, Day, Email, Id, Line, Price, Quantity } from '../wire.ts';
 import { saleMessages as texts } from './messages.ts';
 
@@ -52,7 +53,10 @@ export const PrintReceipt = ById.extend({
 });
 
 /** To the customer in the records unless told. */
-export const EmailReceipt = ById.extend({ email: z.union([Email, z.literal('')], 'Invalid email address').nullish() });
+export const EmailReceipt = ById.extend({
+  email: z.union([Email, z.literal('')], 'Invalid email address').nullish(),
+  unprintable: Unprintable,
+});
 
 export const salesHistoryOrderings = ['transaction_date', 'quantity', 'unit_price'] as const;
 

@@ -145,6 +145,6 @@ function tenantOf(ctx: Guarded): Database {
   return dbFor(ctx.services.database, tenantSchema(ctx.caller.tenant.schema_name));
 }
 
-function callOf({ services, requestId, address, userAgent, uses, time }: RequestContext): Call {
-  return { services, requestId, address, userAgent, uses, time, now: new Date() };
+function callOf({ services, requestId, address, userAgent, uses, headers, time }: RequestContext): Call {
+  return { services, requestId, address, userAgent, uses, headers, time, now: new Date() };
 }

@@ -4,7 +4,7 @@ import { statusMessages } from '@stockhand/contract/status-messages';
 import { refuse } from '../errors.ts';
 
 /** A file with what is to be known of it before it is printed. */
-interface DrawnFile {
+export interface DrawnFile {
   bytes: Uint8Array;
   /** Letters that no font has: a replacement character stands for each. */
   unprintable: string;

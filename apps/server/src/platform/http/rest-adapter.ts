@@ -112,9 +112,11 @@ async function handle(
     }
     const input = inputFrom(request, route, schema, form?.fields);
     let file: Download | undefined;
+    const headers: Record<string, string> = {};
     const answer = await call(
       {
         ...ctx,
+        headers,
         idempotency: request.method === 'POST' ? ctx.idempotency : undefined,
         // The body is sent as it is, so the answer carries no bytes.
         answerFile: async (download) => {
@@ -126,7 +128,7 @@ async function handle(
     );
     if (file) return sendFile(reply, file);
     if (services.env.checksAnswers) checkAnswer(route, answer);
-    return await send(reply, request, route, answer);
+    return await send(reply.headers(headers), request, route, answer);
   } catch (error) {
     await noteRefusal(ctx, route.procedure, error);
     throw error;

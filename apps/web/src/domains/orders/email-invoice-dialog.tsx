@@ -1,5 +1,8 @@
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
+import { useMutation } from '@tanstack/react-query';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
+import { askAboutLetters } from '../../platform/files/ask-about-letters.ts';
+import { isAbort } from '../../platform/form/is-abort.ts';
 import { trpc } from '../../platform/trpc.ts';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { useOrderChanged } from './use-order-changed.ts';
@@ -12,7 +15,9 @@ interface EmailInvoiceDialogProps extends OrderDialogProps {
 /** Asks before the customer gets mail. */
 export function EmailInvoiceDialog({ order, email, open, onClose }: EmailInvoiceDialogProps) {
   const changed = useOrderChanged();
-  const sending = trpc.orders.emailInvoice.useMutation({
+  const { mutateAsync } = trpc.orders.emailInvoice.useMutation();
+  const sending = useMutation({
+    mutationFn: () => askAboutLetters((unprintable) => mutateAsync({ id: order.id, unprintable })),
     onSuccess: (answer) => {
       onClose();
       return changed(answer, texts.emailDone(email));
@@ -22,14 +27,14 @@ export function EmailInvoiceDialog({ order, email, open, onClose }: EmailInvoice
     <ConfirmAction
       isOpen={open}
       close={onClose}
-      action={sending}
+      action={{ ...sending, isError: sending.isError && !isAbort(sending.error) }}
       tone="primary"
       title={`Email ${order.invoice_number}`}
       description={texts.emailQuestion(email)}
       confirmText="Send Invoice"
       busyText="Sending..."
       failure={texts.emailFailed}
-      onConfirm={() => sending.mutate({ id: order.id })}
+      onConfirm={() => sending.mutate()}
     />
   );
 }

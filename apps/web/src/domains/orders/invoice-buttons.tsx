@@ -6,7 +6,11 @@ import { FileButton } from '../../platform/files/file-button.tsx';
 /** The order's invoice as PDF, to keep or to print. */
 export function InvoiceButtons({ order }: { order: OrderView }) {
   const invoice = {
-    request: { path: `/api/orders/${order.id}/invoice/`, fallbackName: `${order.invoice_number}.pdf` },
+    request: {
+      path: `/api/orders/${order.id}/invoice/`,
+      isNoted: true,
+      fallbackName: `${order.invoice_number}.pdf`,
+    },
     failureText: texts.invoiceFailed,
   } as const;
   return (

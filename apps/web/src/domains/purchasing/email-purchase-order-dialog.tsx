@@ -2,6 +2,7 @@ import { EmailPurchaseOrder } from '@stockhand/contract/purchasing/mail';
 import { purchaseMailMessages as texts } from '@stockhand/contract/purchasing/messages';
 import { RequiredText } from '@stockhand/contract/wire';
 import { z } from 'zod';
+import { askAboutLetters } from '../../platform/files/ask-about-letters.ts';
 import { CheckboxField } from '../../platform/form/choice-field.tsx';
 import { DialogForm } from '../../platform/form/form.tsx';
 import { TextareaField, TextField } from '../../platform/form/text-field.tsx';
@@ -73,7 +74,10 @@ function EmailForm({ order, onClose, email, contact }: EmailFormProps & { email:
       }),
       mark_ordered: isApproved,
     },
-    save: async (values) => ({ answer: await sending.mutateAsync(values), recipient: values.recipient }),
+    save: async (values) => ({
+      answer: await askAboutLetters((unprintable) => sending.mutateAsync({ ...values, unprintable })),
+      recipient: values.recipient,
+    }),
     onSaved: async ({ answer, recipient }) => {
       onClose();
       await changed(answer, texts.sent(recipient));

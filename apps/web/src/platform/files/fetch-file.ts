@@ -9,6 +9,8 @@ export interface FileRequest {
   path: `/api/${string}`;
   /** Goes as JSON where it is too long for an address. */
   asked?: object;
+  /** The server notes that the file is handed out, which it must not be before letters that cannot be printed are accepted. */
+  isNoted?: boolean;
   /** For an answer without a name. */
   fallbackName: string;
 }

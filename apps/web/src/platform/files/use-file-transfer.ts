@@ -1,5 +1,7 @@
+import type { Unprintable } from '@stockhand/contract/unprintable';
 import { useEffect, useRef, useState } from 'react';
 import type { RunningWork } from '../../ui/controls/progress-button.tsx';
+import { askAboutLetters } from './ask-about-letters.ts';
 import { type FileRequest, fetchFile } from './fetch-file.ts';
 import { printFile } from './print-file.ts';
 import type { FetchedFile } from './read-file.ts';
@@ -26,8 +28,11 @@ export function useFileTransfer(): FileTransfer {
     const report = (share: number | null) => setRunning({ share, cancel: () => controller.abort() });
     report(null);
     try {
-      const file = await fetchFile(request, { signal: controller.signal, onProgress: report });
-      await mayReplace(file.unprintable);
+      const options = { signal: controller.signal, onProgress: report };
+      const file = request.isNoted
+        ? await askAboutLetters((choice) => fetchFile(withChoice(request, choice), options))
+        : await fetchFile(request, options);
+      if (!request.isNoted) await mayReplace(file.unprintable);
       await use(file);
     } finally {
       if (current.current === controller) setRunning(null);
@@ -38,4 +43,11 @@ export function useFileTransfer(): FileTransfer {
     save: (request) => fetchFor(request, saveFile),
     print: (request) => fetchFor(request, printFile),
   };
+}
+
+function withChoice(request: FileRequest, unprintable: Unprintable): FileRequest {
+  const { path, asked } = request;
+  return asked
+    ? { ...request, asked: { ...asked, unprintable } }
+    : { ...request, path: `${path}?unprintable=${unprintable}` };
 }

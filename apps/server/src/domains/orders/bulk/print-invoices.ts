@@ -5,6 +5,7 @@ import type { OrderView } from '@stockhand/contract/orders/schema';
 import type { InvoicePdf } from '@stockhand/documents/invoice-pdf';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { acceptDrawn } from '../../../platform/files/accept-drawn.ts';
 import { Download } from '../../../platform/files/download.ts';
 import { notedFile } from '../../../platform/procedures.ts';
 import { drawDocument, letterheadOf } from '../../tenants/letterhead.ts';
@@ -26,6 +27,7 @@ export const printInvoices = notedFile('read', 'orders', PrintInvoices, async (c
   }
   const name = `invoices-${dayIn(ctx.now, ctx.caller.tenant.timezone)}.pdf`;
   const pdf = await drawDocument(ctx, 'invoices', invoices);
+  acceptDrawn(pdf, input.unprintable);
   await markInvoiced(ctx, orders);
   return new Download(pdf, 'application/pdf', name);
 });

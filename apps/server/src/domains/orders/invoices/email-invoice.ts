@@ -1,11 +1,11 @@
 import { formatMoney } from '@stockhand/contract/money';
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
-import type { OrderView } from '@stockhand/contract/orders/schema';
+import { InvoiceOfOrder, type OrderView } from '@stockhand/contract/orders/schema';
 import { statusMessages } from '@stockhand/contract/status-messages';
-import { ById } from '@stockhand/contract/wire';
 import { invoiceMail } from '@stockhand/documents/work-mails';
 import { audit } from '../../../platform/data/audit.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { acceptMailed } from '../../../platform/files/accept-drawn.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { useLimits } from '../../../platform/http/usage-limits.ts';
 import { tenantTask } from '../../../platform/procedures.ts';
@@ -24,16 +24,16 @@ export const emailInvoice = tenantTask(
   'update',
   'orders',
   ['orders'],
-  ById,
-  async (ctx, { id }): Promise<OrderView> => {
+  InvoiceOfOrder,
+  async (ctx, { id, unprintable }): Promise<OrderView> => {
     const order = await findOrder(ctx.db, id, ctx.caller.tenant.currency);
     if (!order) throw refuse.notFound();
     if (order.status === 'cancelled') throw refuse.badRequest(texts.cancelledInvoice);
     const recipient = order.customer_email;
     if (recipient === null) throw refuse.badRequest(texts.noEmail);
+    const pdf = acceptMailed(ctx, await drawInvoice(ctx, order), unprintable);
     await useLimits(ctx, ['invoiceMail'], id, texts.tooManyMails);
     await useLimits(ctx, ['tenantMail']);
-    const { bytes: pdf } = await drawInvoice(ctx, order);
     return ctx.transact((write) => sendInvoice(write, order, recipient, pdf));
   },
   { isLong: true },

@@ -9,6 +9,7 @@ import { changesBetween } from '../../../platform/data/changes-between.ts';
 import { refuseOutdated } from '../../../platform/data/refuse-outdated.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { acceptMailed } from '../../../platform/files/accept-drawn.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { useLimits } from '../../../platform/http/usage-limits.ts';
 import { tenantTask } from '../../../platform/procedures.ts';
@@ -36,9 +37,9 @@ export const emailPurchaseOrder = tenantTask(
     const supplier = await findOrderSupplier(ctx, order.supplier);
     const recipient = input.recipient ?? supplier.email;
     if (recipient === '') throw refuse.field('recipient', texts.noRecipient);
+    const pdf = acceptMailed(ctx, await drawPurchaseOrder(ctx, order), input.unprintable);
     await useLimits(ctx, ['purchaseOrderMail'], order.id, texts.tooMany);
     await useLimits(ctx, ['tenantMail']);
-    const { bytes: pdf } = await drawPurchaseOrder(ctx, order);
     const { tenant } = ctx.caller;
     const { expected_delivery_date: expected } = order;
     const usual = texts.message({

@@ -6,6 +6,7 @@ import { receiptMail } from '@stockhand/documents/work-mails';
 import { audit } from '../../../platform/data/audit.ts';
 import { readerIn } from '../../../platform/data/tenant-db.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { acceptMailed } from '../../../platform/files/accept-drawn.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { useLimits } from '../../../platform/http/usage-limits.ts';
 import { must } from '../../../platform/must.ts';
@@ -23,14 +24,14 @@ export const emailReceipt = tenantTask(
   'orders',
   ['sales'],
   EmailReceipt,
-  async (ctx, { id, email }): Promise<SaleView> => {
+  async (ctx, { id, email, unprintable }): Promise<SaleView> => {
     const sale = await findSale(ctx.db, id);
     if (!sale) throw refuse.notFound();
     const recipient = email || sale.customer_email;
     if (!recipient) throw refuse.field('email', texts.emailRequired);
+    const pdf = acceptMailed(ctx, await drawReceipt(ctx, sale, 'a4'), unprintable);
     await useLimits(ctx, ['receiptMail'], id, texts.tooManyMails);
     await useLimits(ctx, ['tenantMail']);
-    const { bytes: pdf } = await drawReceipt(ctx, sale, 'a4');
     return ctx.transact((write) => sendReceipt(write, sale, recipient, pdf));
   },
   { isLong: true, subject: isSale },

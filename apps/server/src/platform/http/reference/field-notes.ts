@@ -27,6 +27,8 @@ const notes: Record<string, string> = {
   reference: 'A number or word of your own.',
   custom_fields: 'Values by the name of the custom field.',
   mapping: 'What each column feeds; by their headers without it.',
+  unprintable:
+    'With letters that no font has, `replace` puts a replacement character for each; `refuse` answers 400 and names them, and nothing is done.',
   remember_me: 'The session lasts 30 days instead of 12 hours.',
   two_factor_code: 'A code of the authenticator, or a recovery code, where the account has two-factor authentication.',
 };

@@ -62,7 +62,7 @@ export function operationOf(route: RestRoute, { appRouter, answers, words, ways 
         words.example,
       ),
     }),
-    responses: { ...successOf(route, answers), ...refusalsOf(route, right, inPath.length > 0) },
+    responses: { ...successOf(route, answers, shape), ...refusalsOf(route, right, inPath.length > 0) },
   };
 }
 
@@ -149,7 +149,7 @@ const ofDrawn: Operation['responses'][string]['headers'] = {
   },
 };
 
-function successOf(route: RestRoute, answers: AnswerSchemas): Operation['responses'] {
+function successOf(route: RestRoute, answers: AnswerSchemas, { properties }: InputShape): Operation['responses'] {
   const { status, download } = route;
   if (status === 204) return { 204: { description: 'Done, without a body.' } };
   if (download) {
@@ -159,7 +159,9 @@ function successOf(route: RestRoute, answers: AnswerSchemas): Operation['respons
     };
   }
   const description = status === 201 ? 'What was created.' : 'The answer.';
-  return { [status]: { description, content: { 'application/json': { schema: answers.of(route) } } } };
+  const content = { 'application/json': { schema: answers.of(route) } };
+  const isMailed = properties !== undefined && 'unprintable' in properties;
+  return { [status]: { description, content, ...(isMailed && { headers: ofDrawn }) } };
 }
 
 const refusals: Record<number, string> = {

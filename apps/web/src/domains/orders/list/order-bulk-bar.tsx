@@ -50,7 +50,7 @@ export function OrderBulkBar({ selection }: { selection: ListSelection }) {
 /** One PDF of all chosen invoices. */
 function usePrintInvoices(ids: readonly number[]): BulkAction {
   const { running, start } = useFileAction({
-    request: { path: '/api/orders/invoices/', fallbackName: 'invoices.pdf', asked: { ids } },
+    request: { path: '/api/orders/invoices/', isNoted: true, fallbackName: 'invoices.pdf', asked: { ids } },
     failureText: texts.invoicesFailed,
     purpose: 'print',
   });

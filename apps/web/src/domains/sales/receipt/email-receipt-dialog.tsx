@@ -1,5 +1,6 @@
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
 import { EmailReceipt, type SaleView } from '@stockhand/contract/sales/schema';
+import { askAboutLetters } from '../../../platform/files/ask-about-letters.ts';
 import { DialogForm } from '../../../platform/form/form.tsx';
 import { TextField } from '../../../platform/form/text-field.tsx';
 import { useSchemaForm } from '../../../platform/form/use-form.ts';
@@ -33,7 +34,7 @@ function EmailReceiptForm({ sale, onClose }: Omit<EmailReceiptDialogProps, 'open
     schema: EmailReceipt,
     defaultValues: { id: sale.id, email: sale.customer_email ?? '' },
     save: async (values) => {
-      await sending.mutateAsync(values);
+      await askAboutLetters((unprintable) => sending.mutateAsync({ ...values, unprintable }));
       return values.email || sale.customer_email || '';
     },
     onSaved: (recipient) => {
