@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { chooseFilter } from './filters.ts';
 import { test } from './signed-in.ts';
 import { addProduct } from './tenant.ts';
 
@@ -35,27 +34,4 @@ test('a category is renamed, refused to be deleted while in use, and deactivated
   await page.goto('/products/add');
   await page.getByLabel('Category').click();
   await expect(page.getByRole('option', { name: 'Lamps' })).toBeHidden();
-});
-
-test('a manufacturer is added, found, and deleted while nobody needs it', async ({ page }) => {
-  await page.goto('/settings/manufacturers');
-  await expect(page.getByText('No manufacturers yet')).toBeVisible();
-  for (const name of ['Acme', 'Bolt & Sons']) {
-    await page.getByRole('button', { name: 'Add manufacturer' }).first().click();
-    await page.getByRole('dialog').getByLabel('Name').fill(name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`${name} added`)).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-  await page.getByRole('button', { name: 'Deactivate Acme' }).click();
-  await expect(page.getByText('Acme is inactive')).toBeVisible();
-  await chooseFilter(page, 'Status', 'Active');
-  await expect(page.getByRole('row')).toHaveText([/Name/, /Bolt & Sons/]);
-  await page.getByRole('searchbox', { name: 'Search manufacturers' }).fill('acme');
-  await expect(page.getByText('No manufacturers found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await page.getByRole('button', { name: 'Delete Acme' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Acme deleted')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveText([/Name/, /Bolt & Sons/]);
 });

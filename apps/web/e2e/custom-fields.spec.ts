@@ -2,36 +2,6 @@ import { expect } from '@playwright/test';
 import { test } from './signed-in.ts';
 import { addCustomField } from './tenant.ts';
 
-test('a field is defined, searched, changed and deleted', async ({ page }) => {
-  await page.goto('/settings/custom-fields');
-  await expect(page.getByText('No custom fields yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Custom Field' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add Custom Field' });
-  await dialog.getByLabel('Name').fill('Colour');
-  await dialog.getByLabel('Field type').selectOption('select');
-  await dialog.getByRole('button', { name: 'Add Custom Field' }).click();
-  await expect(dialog.getByText('Options are required for select fields')).toBeVisible();
-  await dialog.getByLabel('Options').fill(' Red, Green,, Red ');
-  await dialog.getByRole('button', { name: 'Add Custom Field' }).click();
-  await expect(page.getByText('Custom field created successfully')).toBeVisible();
-  const colour = page.getByRole('row', { name: /Colour/ });
-  await expect(colour).toContainText('Red, Green');
-
-  await page.getByRole('searchbox', { name: 'Search custom fields' }).fill('size');
-  await expect(colour).toBeVisible();
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page.getByText('No custom fields found')).toBeVisible();
-  await page.getByRole('button', { name: 'Reset' }).first().click();
-
-  await colour.getByRole('button', { name: 'Edit Colour' }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Required' }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Custom field updated successfully')).toBeVisible();
-  await colour.getByRole('button', { name: 'Delete Colour' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Custom field deleted successfully')).toBeVisible();
-});
-
 test('a product carries the fields, each with an input of its type', async ({ page, owner }) => {
   await addCustomField(owner, {
     name: 'Colour',

@@ -41,24 +41,6 @@ test('an import leads to its rejected rows, for who ran it', async ({ owner, pag
   await expect(page).toHaveURL('/products');
 });
 
-test('the daily digest is turned on by keyboard, by mail only', async ({ page }) => {
-  await page.goto('/notifications');
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  const table = page.getByRole('table', { name: 'Notifications' });
-  await expect(table.getByRole('row').first()).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toHaveAttribute(
-    'aria-current',
-    'location',
-  );
-  const digest = page.getByRole('switch', { name: 'Daily digest: Email' });
-  await expect(page.getByRole('switch', { name: 'Daily digest: In the app' })).toHaveCount(0);
-  await digest.focus();
-  await page.keyboard.press('Space');
-  await expect(digest).toBeChecked();
-  await page.reload();
-  await expect(digest).toBeChecked();
-});
-
 test.describe('looks', () => {
   test.describe.configure({ mode: 'parallel', timeout: 180_000 });
   for (const size of [

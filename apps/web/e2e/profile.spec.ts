@@ -3,29 +3,6 @@ import { expectSessionEnded, test } from './signed-in.ts';
 import { addTenant, logInAgain, password, uniqueName } from './tenant.ts';
 import { totpOf } from './totp.ts';
 
-test('names change everywhere, and what is local stays on the device', async ({ page }) => {
-  await page.goto('/settings/profile');
-  const basic = page.getByRole('region', { name: 'Basic Info' });
-  await expect(basic.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  await basic.getByLabel('First name').fill('Augusta');
-  await basic.getByLabel('Gender').selectOption('Prefer not to say');
-  await basic.getByLabel('Year').selectOption('1990');
-  await basic.getByLabel('Month').selectOption('February');
-  await basic.getByLabel('Day').selectOption('31');
-  await basic.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(basic.getByText('There is no such day in this month')).toBeVisible();
-  await basic.getByLabel('Day').selectOption('28');
-  await basic.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(page.getByText('Profile updated successfully!')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'User menu of Augusta Okoro' })).toBeVisible();
-  await page.reload();
-  await expect(basic.getByLabel('Gender')).toHaveValue('Prefer not to say');
-  await expect(basic.getByLabel('Year')).toHaveValue('1990');
-  await page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name: 'Sessions' }).click();
-  await expect(page.getByRole('region', { name: 'Sessions' })).toBeInViewport();
-});
-
 test('a new password is asked for twice and signs the other sessions out', async ({ page, owner, pageOf }) => {
   const elsewhere = await pageOf(await logInAgain(owner));
   await elsewhere.goto('/products');
@@ -100,15 +77,6 @@ test('a session is revoked from another browser', async ({ page, owner, pageOf }
   await sessions.getByRole('button', { name: /^Revoke/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expectSessionEnded(phone);
-});
-
-test('a switch of notifications is remembered', async ({ page }) => {
-  await page.goto('/settings/profile');
-  const lowStock = page.getByRole('switch', { name: 'Low stock: Email' });
-  await lowStock.check();
-  await expect(lowStock).toBeChecked();
-  await page.reload();
-  await expect(lowStock).toBeChecked();
 });
 
 test('the current tenant is left for another one, and then the account is deleted', async ({ page, owner, pageOf }) => {
