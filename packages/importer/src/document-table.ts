@@ -1,10 +1,10 @@
-import { headerScore, unnamedHeader } from './column-mapping.ts';
+import { headerScore } from './column-mapping.ts';
 import { plainHeader } from './headers/plain-header.ts';
 import { ImportError, tooManyColumns, tooManyRows } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
 import { withSections } from './layout/sections.ts';
-import { halvesOf, inHalves } from './layout/table-halves.ts';
+import { asOneTable } from './layout/table-halves.ts';
 import { headerIndex, splitHeader } from './table-header.ts';
 import { tableFromLines } from './text-lines.ts';
 
@@ -119,14 +119,6 @@ function aligned(cells: readonly string[], columns: readonly number[]): string[]
   const placed: string[] = [];
   for (const [index, cell] of cells.entries()) placed[columns[index] ?? index] = cell;
   return Array.from(placed, (cell) => cell ?? '');
-}
-
-/** The list of a table that has it several times side by side, one half after the other. */
-function asOneTable({ headers, rows }: FoundTable): FoundTable {
-  const named = headers.map((header, index) => (header === unnamedHeader(index) ? '' : header));
-  const halves = halvesOf(named);
-  if (!halves) return { headers, rows };
-  return { headers: (halves[0] ?? []).map((column) => headers[column] ?? ''), rows: inHalves(rows, halves).flat() };
 }
 
 function append(joined: FoundTable, row: ImportRow, columns: readonly number[]): void {

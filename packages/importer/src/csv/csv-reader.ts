@@ -3,6 +3,7 @@ import { cellCount, ImportError, tooManyRows } from '../import-error.ts';
 import { importLimits } from '../import-limits.ts';
 import type { CsvDelimiter, ImportRow, ImportTable } from '../import-table.ts';
 import { withSections } from '../layout/sections.ts';
+import { asOneTable } from '../layout/table-halves.ts';
 import { splitHeader } from '../table-header.ts';
 import { readRecords } from './csv-records.ts';
 
@@ -22,7 +23,7 @@ export function readCsv(text: string, delimiter?: CsvDelimiter): ImportTable {
     return undefined;
   });
   if (records.length === 0) throw new ImportError('empty', 'The file is empty.');
-  const { headers, rows } = withSections(splitHeader(records));
+  const { headers, rows } = withSections(asOneTable(splitHeader(records)));
   if (rows.length > importLimits.rowsMax) throw tooManyRows();
   return { file_type: 'csv', headers, rows, delimiter: found };
 }

@@ -34,11 +34,19 @@ export async function readSheet(parts: ZipParts, part: string, texts: CellTexts)
   let isValue = false;
   let isSpoken = false;
   let characters = 0;
+  /** Of a cell that does not say its own. */
+  let nextColumn = 0;
   const count = cellCount();
   await parsePart(parts, part, {
     open: (tag, attributes) => {
-      if (tag === 'row') row = { row_number: numberOf(attributes.r, row.row_number), cells: [] };
-      if (tag === 'c') cell = cellOf(attributes, row.cells.length);
+      if (tag === 'row') {
+        row = { row_number: numberOf(attributes.r, row.row_number), cells: [] };
+        nextColumn = 0;
+      }
+      if (tag === 'c') {
+        cell = cellOf(attributes, nextColumn);
+        nextColumn = cell.column + 1;
+      }
       if (tag === 'mergeCell') merged.push(attributes.ref ?? '');
       if (tag === 'rPh') isSpoken = true;
       if (tag === 'v' || tag === 't') isValue = !isSpoken;

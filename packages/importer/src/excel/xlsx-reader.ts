@@ -3,6 +3,7 @@ import { checkBounds } from '../document-table.ts';
 import { damagedWorkbook, ImportError } from '../import-error.ts';
 import type { ImportTable } from '../import-table.ts';
 import { withSections } from '../layout/sections.ts';
+import { asOneTable } from '../layout/table-halves.ts';
 import { namesColumns, splitHeader } from '../table-header.ts';
 import { checkZipArchive } from '../zip-archive.ts';
 import { readCellTexts } from './cell-texts.ts';
@@ -61,7 +62,11 @@ async function readTable(zip: ZipFile, wanted: string | undefined): Promise<Impo
   const { rows: records, pointColumns } = read;
   const sheets = { sheet: chosen.name, sheets: workbook.sheets.map(({ name }) => name) };
   if (records.length === 0) return { file_type: 'excel', headers: [], rows: [], ...sheets };
-  const table = withSections(splitHeader(records));
+  const list = asOneTable(splitHeader(records));
+  const table = withSections(list);
   checkBounds(table);
-  return { file_type: 'excel', ...table, ...sheets, point_columns: [...pointColumns] };
+  const point_columns = list.columns.flatMap((columns, index) =>
+    columns.some((column) => pointColumns.has(column)) ? [index] : [],
+  );
+  return { file_type: 'excel', ...table, ...sheets, point_columns };
 }

@@ -1,4 +1,10 @@
-import { headerScore } from '../column-mapping.ts';
+import { headerScore, unnamedHeader } from '../column-mapping.ts';
+import type { ImportRow } from '../import-table.ts';
+
+interface Table {
+  headers: string[];
+  rows: ImportRow[];
+}
 
 /** The columns of each half of a table that stands twice or more side by side: its headers repeat. Null for any other. */
 export function halvesOf(headers: readonly string[]): number[][] | null {
@@ -19,4 +25,18 @@ export function inHalves<Row extends { cells: string[] }>(rows: readonly Row[], 
       .map((row) => ({ ...row, cells: columns.map((column) => row.cells[column] ?? '') }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
   );
+}
+
+/**
+ * The list of a table that has it several times side by side, one half after the other; any other table as it is. Rows of the first
+ * half keep their numbers, those of the others count on. `columns` are those of the table that each column of the list was.
+ */
+export function asOneTable({ headers, rows }: Table): Table & { columns: number[][] } {
+  const halves = halvesOf(headers.map((header, index) => (header === unnamedHeader(index) ? '' : header)));
+  if (!halves) return { headers, rows, columns: headers.map((_, index) => [index]) };
+  const [first = [], ...others] = inHalves(rows, halves);
+  let last = rows.at(-1)?.row_number ?? 0;
+  const counted = others.flat().map((row) => ({ ...row, row_number: ++last }));
+  const columns = (halves[0] ?? []).map((_, place) => halves.map((half) => half[place] ?? -1));
+  return { headers: columns.map(([column = -1]) => headers[column] ?? ''), rows: [...first, ...counted], columns };
 }
