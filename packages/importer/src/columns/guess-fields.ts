@@ -6,6 +6,7 @@ import { isOfNumbers } from './column-samples.ts';
 import { useCodesAsSku, useDescriptionAsName, useNumbersAsSku } from './columns-of-names.ts';
 import type { FieldChoice } from './field-choice.ts';
 import { useFurtherCodes } from './further-code-columns.ts';
+import { useStandardPrice } from './marketplace-numbers.ts';
 import { useNetPriceAsCost } from './net-price.ts';
 import { useReorderPoint } from './reorder-point.ts';
 import type { GuessedColumn, SampledColumn } from './sampled-column.ts';
@@ -21,6 +22,7 @@ export function guessFields(
 ): FieldChoice {
   const columns = withLocations(sampled, locations);
   useBestMatches(columns);
+  useStandardPrice(columns);
   useReorderPoint(columns);
   useFurtherCodes(columns);
   useDescriptionAsName(columns);

@@ -52,7 +52,15 @@ export const rivalHeaders: Partial<Record<ImportField, readonly string[]>> = {
       'gtin8',
       'isbn 10',
     ],
-    ...['isbn10', 'upc ean isbn', 'external id barcode', 'barcodes', 'scan code', 'global trade item number'],
+    ...[
+      'isbn10',
+      'upc ean isbn',
+      'external id barcode',
+      'barcodes',
+      'scan code',
+      'global trade item number',
+      'external product id',
+    ],
     ...['ean 13 or jan barcode', 'ean13 or jan barcode', 'upc barcode', 'ean barcode', 'bar code number'],
   ],
   further_codes: [

@@ -1,4 +1,5 @@
 import type { ImportField } from '@stockhand/contract/imports/fields';
+import { headerScore } from '../column-mapping.ts';
 import { exactWeightMin, fieldOfHeader } from '../headers/header-synonyms.ts';
 
 /** A header in one row, and how many rows of the table are above the data. */
@@ -18,12 +19,34 @@ export function joinHeaderRows(records: readonly { cells: readonly string[] }[],
   const header = records[index]?.cells ?? [];
   const above = records[index - 1]?.cells ?? [];
   const below = records[index + 1]?.cells ?? [];
-  if (wordCount(above) > 1) {
+  if (isHeaderAgain(below)) return { names: understood(header, below), rowCount: index + 2 };
+  if (wordCount(above) > 1 && !isOfPrograms(header)) {
     const names = joined(above, header);
     if (names.some((name, column) => name !== (header[column] ?? ''))) return { names, rowCount: index + 1 };
   }
   if (isSecondRow(header, below)) return { names: joined(header, below), rowCount: index + 2 };
   return { names: header, rowCount: index + 1 };
+}
+
+/** A marketplace's template has labels above the names that its program reads, or below them. */
+function isHeaderAgain(cells: readonly string[]): boolean {
+  const { matches, hasName } = headerScore(cells);
+  return matches > 2 && hasName && !cells.some((cell) => /^[\d.,\s]+$/.test(cell));
+}
+
+/** Of each column what the program reads where that is understood, which is the same in every language, else its label. */
+function understood(header: readonly string[], below: readonly string[]): string[] {
+  const [names, labels] = isOfPrograms(header) ? [header, below] : [below, header];
+  return Array.from({ length: Math.max(names.length, labels.length) }, (_, column) => {
+    const [name = '', label = ''] = [names[column]?.trim(), labels[column]?.trim()];
+    return label === '' || fieldOfHeader(name) ? name || label : label;
+  });
+}
+
+/** "item_sku", "item_name", "quantity" */
+function isOfPrograms(cells: readonly string[]): boolean {
+  const joined = cells.filter((cell) => /^[a-z]+(?:_[a-z\d]+)+$/.test(cell.trim()));
+  return joined.length > 1 && joined.length * 2 >= wordCount(cells);
 }
 
 function wordCount(cells: readonly string[]): number {
