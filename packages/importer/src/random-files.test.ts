@@ -15,6 +15,10 @@ interface Style {
   /** Fewest decimals; zeros are added. */
   decimals: number;
   isIndian?: boolean;
+  /** Nothing costs less than one. */
+  isWhole?: boolean;
+  /** The only sign that prices of this kind have; any other without it. */
+  sign?: (text: string) => string;
 }
 
 const styles: Style[] = [
@@ -26,6 +30,27 @@ const styles: Style[] = [
   { group: '', decimal: '.', decimals: 3 },
   { group: '', decimal: ',', decimals: 0 },
   { group: '.', decimal: ',', decimals: 0 },
+  ...[
+    (text: string) => `Rp ${text}`,
+    (text: string) => `Rp. ${text},-`,
+    (text: string) => `IDR ${text}`,
+    (text: string) => `${text} ₫`,
+    (text: string) => `${text} đ`,
+    (text: string) => `Gs. ${text}`,
+    (text: string) => `CLP ${text}`,
+    (text: string) => `${text} COP`,
+    (text: string) => `${text} Ft`,
+  ].map((sign) => ({ group: '.', decimal: ',', decimals: 0, isWhole: true, sign })),
+  { group: '.', decimal: ',', decimals: 2, sign: (text) => `Rp${text}` },
+  { group: '.', decimal: ',', decimals: 2, sign: (text) => `R$ ${text}` },
+  { group: '.', decimal: ',', decimals: 0, sign: (text) => `R$${text}` },
+  { group: '.', decimal: ',', decimals: 0, sign: (text) => `${text} Kč` },
+  { group: '\u00a0', decimal: ',', decimals: 0, isWhole: true, sign: (text) => `${text},- Kč` },
+  { group: ' ', decimal: ',', decimals: 0, isWhole: true, sign: (text) => `Ft ${text}` },
+  { group: "'", decimal: '.', decimals: 0, isWhole: true, sign: (text) => `${text}.-` },
+  { group: ',', decimal: '.', decimals: 2, isIndian: true, sign: (text) => `₹ ${text}` },
+  { group: ',', decimal: '.', decimals: 0, isWhole: true, sign: (text) => `TSh ${text}/=` },
+  { group: ',', decimal: '.', decimals: 3, sign: (text) => `KD ${text}` },
 ];
 
 function written(cents: number, { group, decimal, decimals, isIndian }: Style): string {
@@ -55,6 +80,12 @@ const product = fc.record({
   cost: amount,
   stock: fc.oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 20_000 })),
 });
+const wholeOf = (cents: number) => Math.ceil(cents / 100) * 100;
+const withoutCents = <Goods extends { price: number; cost: number }>(goods: Goods) => ({
+  ...goods,
+  price: wholeOf(goods.price),
+  cost: wholeOf(goods.cost),
+});
 const signs = fc.constantFrom(
   (text: string) => text,
   (text: string) => `${text} €`,
@@ -78,7 +109,9 @@ test('no price and no stock is wrong without a word', async () => {
       fc.constantFrom(...styles),
       fc.constantFrom(...layouts),
       signs,
-      async (goods, { words, others }, style, [fileName, layout], sign) => {
+      async (found, { words, others }, style, [fileName, layout], anySign) => {
+        const goods = style.isWhole ? found.map(withoutCents) : found;
+        const sign = style.sign ?? anySign;
         const rows = goods.map(({ price, cost, stock }, index) => [
           `Article ${index}`,
           sign(written(price, style)),
