@@ -95,7 +95,9 @@ it('keeps every sale it confirmed, once, and repeats none for the same key', asy
     const confirmed = new Map<string, number>();
     const sell = async (key: string) => {
       const headers = { 'idempotency-key': key };
-      const sale = await program.call<{ id: number }>('POST', '/api/sales/', { access, body, headers });
+      const sale = await untilServed(() =>
+        program.call<{ id: number }>('POST', '/api/sales/', { access, body, headers }),
+      );
       confirmed.set(key, sale.id);
     };
     const selling = Promise.allSettled(keys.map(sell));
@@ -149,6 +151,18 @@ it('says in one line that a data directory is in use', async () => {
   expect(text).toContain('in use');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 }, 60_000);
+
+/** Asks again while the server is busy, as a till does. */
+async function untilServed<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!String(error).includes('answered 503')) throw error;
+      await pause(100);
+    }
+  }
+}
 
 /** By the command that operators run, while the program does. */
 async function expectAgreeingBooks(): Promise<void> {
