@@ -1,6 +1,7 @@
 // Invoices over REST from a server in a process of its own, against react-pdf that is warm in this one, and how long somebody else waits
 // while they are drawn.
 import { createRequire } from 'node:module';
+import { loadFonts } from '../../packages/documents/src/fonts/pdf-fonts.ts';
 import { invoicePdf } from '../../packages/documents/src/invoice-pdf.ts';
 import { share } from '../measured-reads.ts';
 import { openBench } from '../open-bench.ts';
@@ -65,16 +66,17 @@ async function drawnHere(lines: number, rounds: number): Promise<number> {
   const charged = { amount_returned: 0, amount_allowed: 0, notes: '' };
   const paid = { ...charged, amount_paid: 0, amount_due: 0, amount_credit: 0 };
   const lastly = { is_cancelled: false, payment_status: 'Paid', payment_method: 'Cash' };
-  const draw = () =>
-    renderToBuffer(
-      invoicePdf({
-        ...{ ...none, ...paid, ...lastly, currency: 'USD', items: Array.from({ length: lines }, () => line) },
-        tenant: { name: 'Bench', address: '', phone: '', email: '', website: '', tax_id: '', color: '#3B82F6' },
-        ...{ invoice_number: 'INV-000042', order_number: 'ORD-000042', ordered_on: 'May 3, 2030' },
-        ...{ customer_name: 'Ada Okoro', customer_email: null, customer_phone: null },
-        ...{ billing_address: '1 Quay\nSalem', shipping_address: '1 Quay\nSalem' },
-      }),
-    );
+  const draw = async () => {
+    const page = invoicePdf({
+      ...{ ...none, ...paid, ...lastly, currency: 'USD', items: Array.from({ length: lines }, () => line) },
+      tenant: { name: 'Bench', address: '', phone: '', email: '', website: '', tax_id: '', color: '#3B82F6' },
+      ...{ invoice_number: 'INV-000042', order_number: 'ORD-000042', ordered_on: 'May 3, 2030' },
+      ...{ customer_name: 'Ada Okoro', customer_email: null, customer_phone: null },
+      ...{ billing_address: '1 Quay\nSalem', shipping_address: '1 Quay\nSalem' },
+    });
+    await loadFonts();
+    return renderToBuffer(page);
+  };
   await draw();
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await timed(draw));
