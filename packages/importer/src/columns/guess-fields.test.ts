@@ -115,6 +115,22 @@ test('what ought to be there or is to come is not added to what is there', () =>
   expect(stockOf('Opening stock', 'Closing stock')).toEqual([null, 'initial_stock']);
 });
 
+test('a word for the stock and its place is the stock where it has pieces', () => {
+  const lager = (cell: string) => fieldsOf(['Varenavn', 'Lager'], [['Lampe', cell]])[1];
+  expect([lager('12'), lager('12 stk'), lager('1.200 stk.'), lager('A 12')]).toEqual([
+    ...['initial_stock', 'initial_stock', 'initial_stock', 'location'],
+  ]);
+});
+
+test.each([
+  ['Kode Barang', 'Nama Barang', 'Harga Beli', 'Harga Jual', 'Stok'],
+  ['Mã hàng', 'Tên hàng', 'Giá vốn', 'Giá bán', 'Tồn kho'],
+  ['كود الصنف', 'اسم الصنف', 'سعر الشراء', 'سعر البيع', 'الكمية'],
+])('headers in Indonesian, Vietnamese and Arabic: %s, %s', (...headers) => {
+  const fields = ['sku', 'name', 'cost_price', 'selling_price', 'initial_stock'];
+  expect(fieldsOf(headers, [['0044', 'Lampu', '8.000', '12.500', '12']])).toEqual(fields);
+});
+
 test('a column of numbers that are codes is the SKU', () => {
   const skuOf = (...cells: string[]) =>
     fieldsOf(

@@ -23,6 +23,11 @@ test('where no column is the price or the stock, what may be it is named', () =>
   expect(leftOut(['Name', 'Price', 'Darab'], ['Mug', '3.50', '12'])).toEqual(['Darab: quantity']);
 });
 
+test('a header that asks for a number is no question of yes or no', () => {
+  expect(leftOut(['Name', 'Price', 'How many?'], ['Mug', '3.50', '12'])).toEqual(['How many?: quantity']);
+  expect(leftOut(['Name', 'Stock', 'How much?'], ['Mug', '3', '$12.50'])).toEqual(['How much?: price']);
+});
+
 test('what is neither price nor code nor stock, or is empty, says nothing', () => {
   const headers = ['Name', 'Price', 'Stock', 'Weight', 'Sold quantity', 'On sale (0/1)', 'Show price?', 'Old price'];
   expect(leftOut(headers, ['Mug', '3.50', '4', '0.35', '17', '1', 'yes', ''])).toEqual([]);

@@ -37,7 +37,8 @@ function samplesOf(rows: readonly ImportRow[], index: number): string[] {
 }
 
 function kindOf(header: string, samples: readonly string[], mapping: ColumnMapping): LeftOutKind | null {
-  if (samples.length === 0 || answersQuestion(header) || samples.every((cell) => /^[01]$/.test(cell))) return null;
+  const isFlag = (cell: string) => /^[01]$/.test(cell) || (answersQuestion(header) && !/\d/.test(cell));
+  if (samples.length === 0 || samples.every(isFlag)) return null;
   const plain = plainHeader(header);
   const isOfNumbers = shareOf(samples, isNumber) >= 0.5;
   if (isOfNumbers && (namesMoney(plain) || shareOf(samples, hasCurrency) >= 0.5)) return 'price';

@@ -1,17 +1,20 @@
 import type { ImportField } from '@stockhand/contract/imports/fields';
 
-/** The surest headers of Czech, Slovak, Scandinavian, Finnish, Hungarian, Romanian, Greek, Chinese and Japanese lists. */
+/** The surest headers of Czech, Slovak, Scandinavian, Finnish, Hungarian, Romanian, Greek, Chinese, Japanese, Indonesian, Vietnamese and Arabic lists. */
 export const furtherLanguages: Partial<Record<ImportField, readonly string[]>> = {
   name: [
+    ...['nama barang', 'nama produk', 'ten hang', 'ten san pham', 'اسم الصنف', 'اسم المنتج'],
     ...['nazev', 'nazev produktu', 'nazev zbozi', 'zbozi', 'nazov', 'nazov produktu', 'tuote', 'tuotenimi', 'nimike'],
     ...['termek', 'termeknev', 'megnevezes', 'nume', 'ονομα', 'ειδος', 'προιον', 'περιγραφη ειδους'],
     ...['商品名称', '商品名', '品名', '产品名称', '名称', '商品标题', '製品名', '品目名'],
   ],
   sku: [
+    ...['kode barang', 'kode produk', 'ma hang', 'ma san pham', 'رقم الصنف', 'كود الصنف'],
     ...['katalogove cislo', 'cislo zbozi', 'kod zbozi', 'kod produktu', 'tuotenumero', 'κωδικος', 'κωδικος ειδους'],
     ...['商品编号', '商品编码', '货号', '产品编号', '商品コード', '品番', '商品番号', '製品コード'],
   ],
   barcode: [
+    ...['kode batang', 'ma vach', 'الباركود', 'باركود'],
     'carovy kod',
     'ciarovy kod',
     'γραμμωτος κωδικας',
@@ -50,6 +53,7 @@ export const furtherLanguages: Partial<Record<ImportField, readonly string[]>> =
   ],
   description: ['popis', 'kuvaus', 'leiras', '描述', '商品描述', '説明', '商品説明'],
   selling_price: [
+    ...['harga jual', 'harga', 'gia ban', 'سعر البيع'],
     ...[
       'prodejni cena',
       'cena s dph',
@@ -64,6 +68,7 @@ export const furtherLanguages: Partial<Record<ImportField, readonly string[]>> =
     ...['τιμη πωλησης', 'τιμη', '售价', '销售价', '零售价', '价格', '单价', '販売価格', '価格', '売価', '定価', '単価'],
   ],
   cost_price: [
+    ...['harga beli', 'harga pokok', 'harga modal', 'gia von', 'gia nhap', 'سعر الشراء', 'سعر التكلفة'],
     ...['nakupni cena', 'nakupna cena', 'kostpris', 'indkobspris', 'ostohinta', 'beszerzesi ar', 'pret achizitie'],
     ...[
       'τιμη αγορας',
@@ -80,6 +85,7 @@ export const furtherLanguages: Partial<Record<ImportField, readonly string[]>> =
     ],
   ],
   initial_stock: [
+    ...['stok barang', 'jumlah stok', 'ton kho', 'so luong ton', 'الكمية', 'المخزون'],
     ...[
       'skladem',
       'stav skladu',
