@@ -1,28 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { axeComplaints } from './axe.ts';
 import { test } from './signed-in.ts';
 import { addProduct, countSales, readLastSale } from './tenant.ts';
-
-test('tiles are of one height, and eight lines of a sale show at once', async ({ page, owner }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const names = Array.from({ length: 8 }, (_, index) => `Lamp ${index + 1}`);
-  names[0] = 'Lamp with a name that is far too long for a single line of its tile at the counter of a shop';
-  for (const name of names) await addProduct(owner, { name, selling_price: 1234.5, initial_stock_quantity: 30 });
-  await page.goto('/sell');
-  for (const name of names) await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
-  const lines = page.getByRole('list', { name: 'Products in the sale' });
-  await expect(lines.getByRole('listitem')).toHaveCount(8);
-  await lines.evaluate((list) => list.scrollTo({ top: 0 }));
-  const box = await lines.boundingBox();
-  const last = await lines.getByRole('listitem').last().boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) + 1);
-  const heights = await page
-    .getByRole('list', { name: 'Products to sell' })
-    .getByRole('listitem')
-    .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().height)));
-  expect(new Set(heights).size).toBe(1);
-  expect(await axeComplaints(page)).toEqual([]);
-});
 
 test('favourites are a person’s first tab, and a search is over everything', async ({ page, pageOf, owner }) => {
   await addProduct(owner, { name: 'Oak lamp', category_name: 'Lighting', initial_stock_quantity: 9 });

@@ -181,16 +181,6 @@ test('a report is chosen, saved and deleted by keyboard alone', async ({ page, o
   await expect(page.getByText('No custom reports yet')).toBeVisible();
 });
 
-test('who may not read reports, and a report that is gone', async ({ page, owner, pageOf }) => {
-  await page.goto('/reports/custom/999999');
-  await expect(page.getByText('This report does not exist any more, or its owner keeps it private.')).toBeVisible();
-  const staff = await pageOf(await invitePerson(owner, 'Staff'));
-  for (const path of ['/reports/custom', '/reports/custom/new', '/reports/custom/1']) {
-    await staff.goto(path);
-    await expect(staff.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  }
-});
-
 for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },

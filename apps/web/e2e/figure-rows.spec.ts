@@ -5,7 +5,6 @@ import {
   addPurchaseOrder,
   addSupplier,
   changeSupplier,
-  invitePerson,
   orderProduct,
   type Person,
   sellProduct,
@@ -61,15 +60,6 @@ test('each figure opens as many rows as it counts', async ({ page, owner }) => {
   await expect(page.getByText('$80.00').first()).toBeVisible();
 });
 
-test('who may not read reports gets from the sales to the counter sales', async ({ owner, pageOf }) => {
-  await openShop(owner);
-  const page = await pageOf(await invitePerson(owner, 'Staff'));
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Total Sales: / }).click();
-  await expect(page).toHaveURL('/sales');
-  await expect(rowsOf(page)).toHaveCount(1);
-});
-
 test('a chart keeps its filter in the address and takes it along to its rows', async ({ page, owner }) => {
   await openShop(owner);
   await page.goto('/dashboard');
@@ -103,18 +93,4 @@ test('a chart keeps its filter in the address and takes it along to its rows', a
   await expect(rowsOf(page)).toHaveText([/Pine lamp/]);
   await page.getByRole('button', { name: 'Clear On hand' }).click();
   await expect(rowsOf(page)).toHaveCount(2);
-});
-
-test('the actions of an insight move nothing', async ({ page, owner }) => {
-  await openShop(owner);
-  await page.goto('/dashboard');
-  const card = page.getByRole('region', { name: 'Product Insights' }).getByRole('listitem').first();
-  const places = () => Promise.all([card, card.getByText('$25.00')].map((one) => one.boundingBox()));
-  // The list of first steps above it comes last.
-  await expect(page.getByRole('region', { name: 'Set up your company' })).toBeVisible();
-  await card.scrollIntoViewIfNeeded();
-  const before = await places();
-  await card.hover();
-  await expect(card.getByRole('link', { name: /^Edit/ })).toBeInViewport();
-  expect(await places()).toEqual(before);
 });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { undrawnGlyphs } from './drawn-glyphs.ts';
-import { chooseFilter } from './filters.ts';
 import { test } from './signed-in.ts';
 import { addLocation, addProduct, invitePerson, moveStock, readProduct, sellProduct } from './tenant.ts';
 
@@ -45,36 +44,6 @@ test('goods move from one location to another, and both and the ledger show it',
   await expect(history.getByRole('row', { name: /Transfer/ })).toContainText('For the weekend');
   expect(await undrawnGlyphs(page, '→←−…')).toEqual([]);
   expect((await readProduct(owner, lamp.id)).total_stock).toBe(20);
-});
-
-test('the ledger is filtered and sorted, and stays so after a reload', async ({ page, owner }) => {
-  const { id: warehouse } = await addLocation(owner, 'Warehouse');
-  const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 20 });
-  for (let quantity = 1; quantity <= 15; quantity += 1) {
-    await moveStock(owner, lamp, { transaction_type: 'purchase', quantity, location_id: warehouse });
-    await sellProduct(owner, lamp, { quantity: 1, unit_price: 25 });
-  }
-  await page.goto(`/products/${lamp.id}?tab=transactions`);
-  const history = page.getByRole('table', { name: 'Transaction History' });
-  const rows = history.locator('tbody').getByRole('row');
-  await expect(page.getByText('Showing 1 to 25 of 31 results')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(rows).toHaveCount(6);
-  await chooseFilter(page, 'Location', 'Warehouse');
-  await expect(rows).toHaveCount(15);
-  await page.getByRole('button', { name: 'Quantity' }).click();
-  await expect(rows.first()).toContainText('+1');
-  await page.getByRole('button', { name: 'Quantity' }).click();
-  await expect(rows.first()).toContainText('+15');
-  await page.reload();
-  await expect(rows.first()).toContainText('+15');
-  await expect(rows).toHaveCount(15);
-  await chooseFilter(page, 'Type', 'Transfer');
-  await expect(page.getByText('No transactions found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
-  await expect(page.getByText('of 31 results')).toBeVisible();
-  await page.getByRole('tab', { name: 'Sales History' }).click();
-  await expect(page.getByRole('table', { name: 'Sales History' }).locator('tbody').getByRole('row')).toHaveCount(15);
 });
 
 test('a count is set with its reason, and goods that move meanwhile are noticed', async ({ page, owner }) => {

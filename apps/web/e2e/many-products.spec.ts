@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseFilter, openFilter } from './filters.ts';
 import { test } from './signed-in.ts';
-import { addProduct, importProducts, invitePerson } from './tenant.ts';
+import { addProduct, importProducts } from './tenant.ts';
 
 const header = 'Product Name,Category,Selling Price,Cost Price,Total Stock,Min Stock Level,Status';
 
@@ -14,28 +14,6 @@ const catalogue = [
     return `Lamp ${number},Lighting,10,4,1,0,Active`;
   }),
 ].join('\n');
-
-test('rows are chosen with the mouse and with the keyboard alone', async ({ page, owner }) => {
-  for (const name of ['Five', 'Four', 'Three', 'Two', 'One']) await addProduct(owner, { name });
-  await page.goto('/products');
-  await page.getByRole('checkbox', { name: 'Select One' }).click();
-  await page.getByRole('checkbox', { name: 'Select Four' }).click({ modifiers: ['Shift'] });
-  await expect(barOf(page)).toContainText('4 selected');
-  await page.keyboard.press('Escape');
-  await expect(barOf(page)).toBeHidden();
-
-  await page.getByRole('link', { name: 'Two', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(barOf(page)).toContainText('3 selected');
-  await page.keyboard.press('Shift+ArrowUp');
-  await expect(barOf(page)).toContainText('2 selected');
-  await expect(page.getByRole('link', { name: 'Three', exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Four' })).toBeVisible();
-});
 
 test('a few are moved to a new category, switched off and exported', async ({ page, owner }) => {
   for (const name of ['Pine lamp', 'Oak lamp', 'Chair']) await addProduct(owner, { name });
@@ -152,16 +130,6 @@ test('what is chosen belongs to the list that shows, however late the server ans
   await expect(page.getByText('1 product deactivated')).toBeVisible();
   await expect(rowsOf(page)).toHaveText([/Chair/]);
   await expect(barOf(page)).toContainText('1 selected');
-});
-
-test('who may only read can choose and export, and nothing else', async ({ owner, pageOf }) => {
-  await addProduct(owner, { name: 'Chair' });
-  const page = await pageOf(await invitePerson(owner, 'Viewers'));
-  await page.goto('/products');
-  await page.getByRole('checkbox', { name: 'Select Chair' }).click();
-  await expect(barOf(page).getByRole('button', { name: 'Export selection' })).toBeVisible();
-  for (const name of ['Activate', 'Deactivate', 'Change category', 'Archive'])
-    await expect(barOf(page).getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
 /** Holds back what the server is asked by this name until `release`, which waits for what was held to have arrived. */

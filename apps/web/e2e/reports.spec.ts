@@ -5,7 +5,7 @@ import { axeComplaints } from './axe.ts';
 import { chooseFilter, openFilter } from './filters.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
-import { addProduct, invitePerson, orderProduct, type Person, sellProduct } from './tenant.ts';
+import { addProduct, orderProduct, type Person, sellProduct } from './tenant.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
@@ -129,31 +129,6 @@ test('transactions are counted and drawn as they are filtered', async ({ page, o
   await expect(page.getByText('No transactions found for the selected filters.')).toBeVisible();
   await expect(page.getByText('No data available for the selected period').first()).toBeVisible();
   expect(await axeComplaints(page)).toEqual([]);
-});
-
-test('activity leads to what it is about, and says when it cannot be read', async ({ page, owner }) => {
-  const { order } = await trade(owner);
-  await page.goto('/reports/activity');
-  await page.getByRole('link', { name: /^Order ORD-000001/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
-  const isActivity = ({ pathname }: URL) => pathname.includes('reports.activity');
-  await page.route(isActivity, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: '' }));
-  await page.goto('/reports/activity');
-  await expect(page.getByText('Failed to load activity data')).toBeVisible();
-  await page.unroute(isActivity);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Blue mug added')).toBeVisible();
-});
-
-test('staff are not offered reports', async ({ owner, pageOf }) => {
-  const page = await pageOf(await invitePerson(owner, 'Staff'));
-  await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Reports' })).toBeHidden();
-  for (const path of ['', '/sales', '/transactions', '/activity']) {
-    await page.goto(`/reports${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-  }
 });
 
 for (const width of [1280, 360]) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectGoodLooks } from './good-looks.ts';
 import { openListening, test } from './signed-in.ts';
-import { addProduct, inviteAccount, invitePerson, sellProduct, uniqueName } from './tenant.ts';
+import { addProduct, inviteAccount, sellProduct, uniqueName } from './tenant.ts';
 
 const checklist = (page: Page) => page.getByRole('region', { name: 'Set up your company' });
 
@@ -38,23 +38,6 @@ test('the dashboard of a new company ticks each step as it is done, and then the
   await expect(list).toHaveCount(0);
 });
 
-test('who hides the list keeps it hidden on this device, and only administrators see it', async ({
-  page,
-  owner,
-  pageOf,
-}) => {
-  await page.goto('/dashboard');
-  await checklist(page).getByRole('button', { name: 'Hide' }).click();
-  await expect(page.getByText('Nothing to show yet')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Nothing to show yet')).toBeVisible();
-  await expect(checklist(page)).toHaveCount(0);
-  const theirs = await pageOf(await invitePerson(owner, 'Managers'));
-  await theirs.goto('/dashboard');
-  await expect(theirs.getByText('Nothing to show yet')).toBeVisible();
-  await expect(checklist(theirs)).toHaveCount(0);
-});
-
 test('the list has its place from the first picture on: the figures below it never move', async ({ page, owner }) => {
   await page.addInitScript(notePlaces);
   await page.goto('/dashboard');
@@ -66,12 +49,6 @@ test('the list has its place from the first picture on: the figures below it nev
   await expect(page.getByRole('region', { name: 'Key figures' })).toContainText('$50.00');
   const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
   expect(places.length).toBe(1);
-});
-
-test('an empty product list offers to import one', async ({ page }) => {
-  await page.goto('/products');
-  await page.getByRole('link', { name: 'Import Products' }).click();
-  await expect(page.getByRole('dialog', { name: /Import/ })).toBeVisible();
 });
 
 for (const width of [1280, 360])

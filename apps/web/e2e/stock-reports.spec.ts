@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openFilter } from './filters.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
-import {
-  addLocation,
-  addProduct,
-  addSupplier,
-  addSupplierProduct,
-  invitePerson,
-  moveStock,
-  sellProduct,
-} from './tenant.ts';
+import { addLocation, addProduct, addSupplier, addSupplierProduct, moveStock, sellProduct } from './tenant.ts';
 
 test('what runs low is ordered from the report by keyboard, and then told as on order', async ({ page, owner }) => {
   const acme = await addSupplier(owner, 'Acme Lighting');
@@ -31,24 +23,6 @@ test('what runs low is ordered from the report by keyboard, and then told as on 
   await expect(page.getByRole('button', { name: 'Create draft for Acme Lighting' })).toBeHidden();
   await rows.nth(2).getByRole('link', { name: 'Oak lamp' }).click();
   await expect(page).toHaveURL(`/products/${lamp.id}`);
-});
-
-test('who may not order reads what to order, and staff no report at all', async ({ owner, pageOf }) => {
-  const acme = await addSupplier(owner, 'Acme Lighting');
-  const lamp = await addProduct(owner, { name: 'Oak lamp' });
-  await addSupplierProduct(owner, { supplier: acme.id, product: lamp.id, cost: 4 });
-  const viewer = await pageOf(await invitePerson(owner, 'Viewers'));
-  await viewer.goto('/reports/low-stock');
-  await expect(viewer.getByText(/from Acme Lighting/)).toBeVisible();
-  await expect(viewer.getByRole('button', { name: /^Create draft/ })).toHaveCount(0);
-  const staff = await pageOf(await invitePerson(owner, 'Staff'));
-  for (const path of ['/reports/inventory', '/reports/low-stock', '/reports/dead-stock', '/reports/stock-ledger']) {
-    await staff.goto(path);
-    await expect(staff.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  }
-  await staff.goto(`/products/${lamp.id}?tab=inventory`);
-  await expect(staff.getByText('No stock at any location')).toBeVisible();
-  await expect(staff.getByLabel('Stock on')).toHaveCount(0);
 });
 
 test('the inventory of a moment is told, linked and saved as CSV', async ({ page, owner }) => {
@@ -98,24 +72,6 @@ test('a product tells its stock of a moment, and its ledger with balances', asyn
   await expect(page.getByRole('heading', { name: 'Pine desk' })).toBeVisible();
   await expect(rows.nth(1)).toContainText(/Purchase.*\+3.*3/);
 });
-
-test('a report whose call fails says so and can be tried again', async ({ page, owner }) => {
-  await addProduct(owner, { name: 'Oak lamp' });
-  await failCalls(page, 'reports.inventory', 'reports.lowStock', 'reports.stockAsOf');
-  await page.goto('/reports/inventory');
-  await expect(page.getByText('Failed to load inventory summary data')).toBeVisible();
-  await expect(page.getByText('Failed to fetch products')).toBeVisible();
-  await page.goto('/reports/low-stock');
-  await expect(page.getByText('Failed to load low stock products')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('table').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeVisible();
-});
-
-async function failCalls(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names)
-    await page.route(new RegExp(`/trpc/[^?]*${name}`), (route) => route.fulfill({ status: 500 }));
-}
 
 for (const size of [
   { width: 1280, height: 800 },

@@ -35,10 +35,7 @@ export default [
   {
     file: `${web}/platform/detail/detail-page.tsx`,
     tests: [`${web}/platform/detail/missing-records.test.tsx`],
-    mistakes: [
-      ['return id === null ?', 'return id === 0 ?'],
-      ['if (query.isError && leaveOnFailure)', 'if (query.isError && !leaveOnFailure)'],
-    ],
+    mistakes: [['if (query.isError && leaveOnFailure)', 'if (query.isError && !leaveOnFailure)']],
   },
   {
     file: `${web}/domains/orders/order-header.tsx`,

@@ -1,4 +1,6 @@
 const web = 'apps/web/src';
+const catalog = `${web}/domains/catalog`;
+const receiving = `${web}/domains/purchasing/receiving`;
 const tests = [`${web}/platform/list/lists.test.tsx`];
 const viewTests = [`${web}/platform/list/views/saved-views.test.tsx`];
 const noticeTests = [`${web}/domains/notifications/notifications-page.test.tsx`];
@@ -49,5 +51,38 @@ export default [
     file: `${web}/platform/list/views/saved-views-menu.tsx`,
     tests: viewTests,
     mistakes: [["disabled={query === ''}", 'disabled={false}']],
+  },
+  {
+    file: `${web}/ui/table/use-row-selection.ts`,
+    tests: [`${catalog}/product-selection.test.tsx`],
+    mistakes: [
+      ['isShiftDown.current ? between(keys, anchor.current ?? key, key) : [key]', '[key]'],
+      ['isShiftDown.current = event.shiftKey && isCheckbox(event.target);', 'isShiftDown.current = false;'],
+    ],
+  },
+  {
+    file: `${catalog}/list/product-bulk-bar.tsx`,
+    tests: [`${catalog}/product-selection.test.tsx`],
+    mistakes: [["...(mayDo('update', 'products') ? changes : []),", '...changes,']],
+  },
+  {
+    file: `${catalog}/detail/product-transactions-tab.tsx`,
+    tests: [`${catalog}/detail/product-ledger.test.tsx`],
+    mistakes: [['{ ...list.input, id: product.id }', '{ ...list.input, id: product.id, location: undefined }']],
+  },
+  {
+    file: `${receiving}/receive-actions.tsx`,
+    tests: [`${receiving}/receive-items.test.tsx`],
+    mistakes: [["if (!mayDo('update', 'purchases')) return null;", '']],
+  },
+  {
+    file: `${web}/domains/orders/customers/customer-page.tsx`,
+    tests: [`${web}/domains/orders/customers/customers.test.tsx`],
+    mistakes: [['mayDelete && deletionRefusal(customer) === undefined && (', 'mayDelete && (']],
+  },
+  {
+    file: `${web}/domains/sales/counter/product-card.tsx`,
+    tests: [`${web}/domains/sales/counter/tiles.test.tsx`],
+    mistakes: [['line-clamp-2 min-h-[2lh]', 'line-clamp-3']],
   },
 ];
