@@ -1,72 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { startCount } from './counts.ts';
 import { expectScansChangeNothing } from './scanner-visits.ts';
 import { preRegister } from './sign-up.ts';
 import { test } from './signed-in.ts';
-import {
-  addCustomer,
-  addCustomField,
-  addProduct,
-  addPurchaseOrder,
-  addSupplier,
-  addSupplierProduct,
-  addTenant,
-  call,
-  changeProduct,
-  invitePerson,
-  orderProduct,
-  sellProduct,
-  setOrderStatus,
-  uniqueName,
-} from './tenant.ts';
+import { addCustomField, addProduct, addTenant, call, changeProduct, invitePerson, uniqueName } from './tenant.ts';
 import { totpOf } from './totp.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-
-test('a scan answers no question about the stock', async ({ page, owner }) => {
-  const tea = await addProduct(owner, { name: 'Tea ชา', barcode: '96385074', initial_stock_quantity: 40 });
-  const blind = await startCount(owner, { is_blind: true });
-  const supplier = await addSupplier(owner, 'Acme Lighting');
-  await addSupplierProduct(owner, { supplier: supplier.id, product: tea.id, supplier_code: 'ACME-1', cost: 4 });
-  const ordered = await addPurchaseOrder(owner, supplier, tea, 10);
-  await expectScansChangeNothing(page, [
-    { path: `/products/${tea.id}`, hasButtonsOnly: true },
-    { path: `/products/${tea.id}`, open: (page) => openPicture(page, tea.id) },
-    { path: `/products/${tea.id}?tab=inventory`, open: askWhetherFarOff },
-    { path: '/products', open: ['Select Tea ชา', 'Print labels', 'Download PDF'] },
-    { path: '/products', open: finishImport },
-    { path: '/products', open: (page) => finishImport(page).then(() => pressIn(page, 'Undo import')) },
-    { path: '/products/add', open: leaveUnsaved },
-    { path: '/locations' },
-    { path: '/counts' },
-    { path: '/counts/next', open: ['Select Tea ชา', 'Count these'] },
-    { path: `/counts/${blind.id}`, open: 'Show Differences' },
-    { path: `/suppliers/${supplier.id}`, hasButtonsOnly: true },
-    { path: `/suppliers/${supplier.id}?tab=products`, open: 'Remove Tea ชา' },
-    { path: `/suppliers/${supplier.id}/price-list`, open: matchPriceListRow },
-    { path: '/suppliers/archived' },
-    { path: `/purchase-orders/${ordered.id}`, hasButtonsOnly: true },
-  ]);
-});
-
-test('a scan answers no question about selling', async ({ page, owner }) => {
-  const lamp = await addProduct(owner, { name: 'Oak lamp', barcode: '96385074', initial_stock_quantity: 40 });
-  const { id: customer } = await addCustomer(owner, { name: 'Wanjiru' });
-  const sale = await sellProduct(owner, lamp, { quantity: 1, unit_price: 25 });
-  const pending = await orderProduct(owner, lamp, 1);
-  const cancelled = await orderProduct(owner, lamp, 1);
-  await setOrderStatus(owner, cancelled, 'cancelled');
-  await expectScansChangeNothing(page, [
-    { path: '/sell', open: openCamera },
-    { path: '/sell', open: ['Add Oak lamp', 'Clear'] },
-    { path: `/sales/${sale.id}`, hasButtonsOnly: true },
-    { path: '/orders', open: [`Select ${cancelled.order_number}`, 'Mark shipped'] },
-    { path: `/orders/${pending.id}`, hasButtonsOnly: true },
-    { path: '/customers' },
-    { path: `/customers/${customer}`, hasButtonsOnly: true },
-    { path: '/sell', open: openSaleOnPhone },
-  ]);
-});
 
 test('a scan answers no question about reports and the dashboard', async ({ page, owner }) => {
   const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 40 });
@@ -140,69 +79,6 @@ test('a scan verifies no address of a guest', async ({ browser }) => {
   ]);
   await page.close();
 });
-
-async function pressIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-}
-
-/** One pixel, so that the page offers to show it. */
-async function openPicture(page: Page, id: number): Promise<void> {
-  const bytes = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  await page.goto(`/products/${id}/edit`);
-  await page
-    .getByRole('button', { name: 'Images', exact: true })
-    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: bytes });
-  await page.goto(`/products/${id}`);
-  await page.getByRole('button', { name: /^Show the image/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-async function askWhetherFarOff(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Set count at Main' }).click();
-  await page.getByRole('textbox', { name: 'Counted quantity' }).fill('9638507');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-}
-
-async function finishImport(page: Page): Promise<void> {
-  const buffer = Buffer.from(`Name,Price\nChair ${uniqueName()},12\n`);
-  await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByLabel('File to import').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Import Products' }).click();
-  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
-}
-
-async function leaveUnsaved(page: Page): Promise<void> {
-  await page.getByLabel('Product Name').fill('Oak chair');
-  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
-  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-}
-
-async function matchPriceListRow(page: Page): Promise<void> {
-  const buffer = Buffer.from('Code,Name,Cost\nACME-2,Pine lamp,6\n');
-  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose the product of row 2' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-/** This browser has none, and the dialog says so. */
-async function openCamera(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Scan with the camera' }).click();
-  await expect(page.getByText('No camera was found on this device.')).toBeVisible();
-}
-
-async function openSaleOnPhone(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: /^(Sale|View sale|Show)/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
 
 async function openChartFilters(page: Page): Promise<void> {
   await page

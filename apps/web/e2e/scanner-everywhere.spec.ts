@@ -1,77 +1,9 @@
-import type { Page } from '@playwright/test';
-import { startCount } from './counts.ts';
+import { expect, type Page } from '@playwright/test';
 import { expectScansChangeNothing } from './scanner-visits.ts';
 import { test } from './signed-in.ts';
-import {
-  addCustomer,
-  addCustomField,
-  addLocation,
-  addProduct,
-  addPurchaseOrder,
-  addSupplier,
-  orderProduct,
-  sellProduct,
-} from './tenant.ts';
+import { addProduct, addSupplier, addSupplierProduct, uniqueName } from './tenant.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-
-test('a scan changes no field of the stock, sends nothing and leads nowhere', async ({ page, owner }) => {
-  await addLocation(owner, 'Warehouse');
-  const { id: location } = await addLocation(owner, 'Van');
-  await addCustomField(owner, { name: 'Weight', field_type: 'number' });
-  const lamp = await addProduct(owner, { name: 'Oak lamp', barcode: '96385074', initial_stock_quantity: 40 });
-  const count = await startCount(owner);
-  const supplier = await addSupplier(owner, 'Acme Lighting');
-  const awaited = await addPurchaseOrder(owner, supplier, lamp, 10);
-  const draft = await addPurchaseOrder(owner, supplier, lamp, 5, { status: 'draft' });
-  const product = `/products/${lamp.id}`;
-  await expectScansChangeNothing(page, [
-    { path: '/products' },
-    { path: '/products', open: 'Import' },
-    { path: '/products/add' },
-    { path: `${product}/edit` },
-    { path: product, open: 'Delete' },
-    { path: product, open: 'Print labels' },
-    { path: product, open: 'Edit codes' },
-    { path: `${product}?tab=inventory`, open: 'Set count at Main' },
-    { path: `${product}?tab=inventory`, open: 'Add Stock' },
-    { path: `${product}?tab=inventory`, open: 'Transfer' },
-    { path: '/locations', open: 'Add location' },
-    { path: `/locations/${location}`, open: 'Add Stock' },
-    { path: '/counts', open: 'Start Count' },
-    { path: `/counts/${count.id}` },
-    { path: `/counts/${count.id}/count` },
-    { path: '/reorder' },
-    { path: '/suppliers/add' },
-    { path: `/suppliers/${supplier.id}/edit` },
-    { path: `/suppliers/${supplier.id}?tab=products`, open: 'Add Product' },
-    { path: '/purchase-orders/create' },
-    { path: `/purchase-orders/${draft.id}/edit` },
-    { path: `/purchase-orders/${awaited.id}`, open: 'Receive Items' },
-    { path: `/purchase-orders/${awaited.id}`, open: 'Update Status' },
-    { path: `/purchase-orders/${awaited.id}`, open: 'Email' },
-  ]);
-});
-
-test('a scan changes no field of selling, sends nothing and leads nowhere', async ({ page, owner }) => {
-  const lamp = await addProduct(owner, { name: 'Oak lamp', barcode: '96385074', initial_stock_quantity: 40 });
-  const sale = await sellProduct(owner, lamp, { quantity: 2, unit_price: 25 });
-  const { id: customer } = await addCustomer(owner, { name: 'Wanjiru' });
-  const order = await orderProduct(owner, lamp, 3);
-  await expectScansChangeNothing(page, [
-    { path: '/sell' },
-    { path: '/sell', open: openSale },
-    { path: `/sales/${sale.id}`, open: 'Return Items' },
-    { path: `/sales/${sale.id}`, open: 'Email Receipt' },
-    { path: '/sales/end-of-day' },
-    { path: '/orders/create' },
-    { path: `/orders/${order.id}/edit` },
-    { path: `/orders/${order.id}`, open: 'Update Status' },
-    { path: `/orders/${order.id}`, open: 'Record Payment' },
-    { path: '/customers', open: 'Add Customer' },
-    { path: `/customers/${customer}`, open: 'Edit' },
-  ]);
-});
 
 test('a scan changes no report or setting, sends nothing and leads nowhere', async ({ page }) => {
   await expectScansChangeNothing(page, [
@@ -96,6 +28,54 @@ test('a scan changes no report or setting, sends nothing and leads nowhere', asy
   ]);
 });
 
-async function openSale(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add Oak lamp' }).click();
+test('a scan changes nothing in what the server makes of a file', async ({ page, owner }) => {
+  const tea = await addProduct(owner, { name: 'Tea ชา', barcode: '96385074', initial_stock_quantity: 40 });
+  const supplier = await addSupplier(owner, 'Acme Lighting');
+  await addSupplierProduct(owner, { supplier: supplier.id, product: tea.id, supplier_code: 'ACME-1', cost: 4 });
+  const priceList = `/suppliers/${supplier.id}/price-list`;
+  await expectScansChangeNothing(page, [
+    { path: '/products', open: previewImport },
+    { path: '/products', open: finishImport },
+    { path: '/products', open: (page) => finishImport(page).then(() => pressIn(page, 'Undo import')) },
+    { path: '/products', open: ['Select Tea ชา', 'Print labels', 'Download PDF'] },
+    { path: priceList, open: previewPriceList },
+    { path: priceList, open: matchPriceListRow },
+  ]);
+});
+
+async function previewImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import' }).click();
+  const buffer = Buffer.from('Name;Price\nCaf\u00e9 chair;12,50\n', 'latin1');
+  await page.getByLabel('File to import').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'CSV field mappings' })).toBeVisible();
+}
+
+async function previewPriceList(page: Page): Promise<void> {
+  const buffer = Buffer.from('Code,Name,Cost\nACME-1,Oak lamp,5\nACME-2,Pine lamp,6\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Price up' })).toBeVisible();
+}
+
+async function finishImport(page: Page): Promise<void> {
+  const buffer = Buffer.from(`Name,Price\nChair ${uniqueName()},12\n`);
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByLabel('File to import').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import Products' }).click();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
+}
+
+async function pressIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+async function matchPriceListRow(page: Page): Promise<void> {
+  const buffer = Buffer.from('Code,Name,Cost\nACME-2,Pine lamp,6\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose the product of row 2' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }

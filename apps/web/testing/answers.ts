@@ -44,15 +44,20 @@ export class Refused extends Error {
   }
 }
 
-/**
- * Stands in for the server at the client's link. `onMissing` hears of a call that has no answer. The stream of changes
- * stays open and says nothing.
- */
-export function answeringLink(answers: Answers, onMissing: (path: string) => void): TRPCLink<AppRouter> {
+interface Listeners {
+  /** Hears of a call that has no answer. */
+  onMissing: (path: string) => void;
+  /** Hears of a call that changes something. */
+  onWrite?: ((path: string) => void) | undefined;
+}
+
+/** Stands in for the server at the client's link. The stream of changes stays open and says nothing. */
+export function answeringLink(answers: Answers, { onMissing, onWrite }: Listeners): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
         if (op.type === 'subscription') return undefined;
+        if (op.type === 'mutation') onWrite?.(op.path);
         let isOver = false;
         const answer = answers[op.path as ProcedurePath] as ((input: unknown) => unknown) | undefined;
         if (!answer) onMissing(op.path);

@@ -5,6 +5,9 @@ import { cdp, type Locator } from 'vitest/browser';
 /** Milliseconds from key to key: twenty keys in 60 ms, a hand's, and a practised hand's. */
 const gaps = { scanner: 3, hand: 120, quickHand: 70 };
 
+/** Keys that press a control, some when they are let go. */
+const releasesMatter = new Set([' ', 'Enter', 'Tab']);
+
 type ScanEnd = 'Enter' | 'Tab' | 'nothing';
 
 /** Types a code as a scanner does, into whatever has focus. */
@@ -38,10 +41,9 @@ async function typeKeys(keys: readonly string[], gap: number): Promise<void> {
   const events = keys.flatMap((key, position) => {
     const timestamp = start + (position * gap) / 1000;
     const { text, ...codes } = codesOf(key);
-    return [
-      { type: 'keyDown', key, text, timestamp, ...codes },
-      { type: 'keyUp', key, timestamp: timestamp + gap / 2000, ...codes },
-    ] as const;
+    const down = { type: 'keyDown', key, text, timestamp, ...codes } as const;
+    const up = { type: 'keyUp', key, timestamp: timestamp + gap / 2000, ...codes } as const;
+    return releasesMatter.has(key) ? [down, up] : [down];
   });
   await Promise.all(events.map((event) => cdp().send('Input.dispatchKeyEvent', event)));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -1,6 +1,8 @@
 const web = 'apps/web/src';
 const scanning = `${web}/platform/scanning`;
 const scanner = `${scanning}/scanner.test.tsx`;
+/** Every control of many places. */
+const everywhere = (places) => `${scanning}/everywhere/${places}.test.tsx`;
 const scannedStock = `${web}/domains/catalog/detail/scanned-stock.test.tsx`;
 
 export default [
@@ -16,9 +18,19 @@ export default [
     ],
   },
   {
+    file: `${scanning}/watch-scanner.ts`,
+    tests: [everywhere('selling')],
+    mistakes: [[' && !this.#before.has(field)', '']],
+  },
+  {
     file: `${scanning}/typed-field.ts`,
     tests: [scanner],
     mistakes: [["return text.includes('@');", 'return false;']],
+  },
+  {
+    file: `${scanning}/typed-field.ts`,
+    tests: [everywhere('purchasing')],
+    mistakes: [["'checkbox', 'color',", "'checkbox', 'color', 'date',"]],
   },
   {
     file: `${scanning}/scan-buffer.ts`,

@@ -1,0 +1,7 @@
+import type { Answers } from './answers.ts';
+import { purchasingAnswers } from './tenant/purchasing.ts';
+import { sellingAnswers } from './tenant/selling.ts';
+import { stockAnswers } from './tenant/stock.ts';
+
+/** To what the pages of a tenant ask that has one of everything. What would change something is refused or has no answer. */
+export const tenant: Answers = { ...stockAnswers, ...purchasingAnswers, ...sellingAnswers };
