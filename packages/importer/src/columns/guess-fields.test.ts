@@ -112,6 +112,7 @@ test('what ought to be there or is to come is not added to what is there', () =>
   expect(stockOf('Quantité théorique')).toEqual(['initial_stock']);
   expect(stockOf('Vrije voorraad', 'Technische voorraad')).toEqual(['initial_stock', null]);
   expect(stockOf('Stock 2024', 'Stock 2023')).toEqual(['initial_stock', null]);
+  expect(stockOf('Qty break 1', 'Qty break 2', 'Stock')).toEqual([null, null, 'initial_stock']);
   expect(stockOf('Opening stock', 'Closing stock')).toEqual([null, 'initial_stock']);
 });
 

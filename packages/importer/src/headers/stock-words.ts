@@ -54,7 +54,7 @@ export const bookedWords = wordsOf(
 /** What makes it something else: of orders, of packs, what it is worth, where or whether it is. */
 export const otherStockWords = wordsOf(
   'supplier suppliers vendor lieferant lieferanten hersteller leverancier fournisseur proveedor fornecedor fornitore dostawcy tedarikci поставщика',
-  'forecast forecasts projected expected planned target outgoing inbound outbound requested difference variance',
+  'break breaks tier tiers staffel forecast forecasts projected expected planned target outgoing inbound outbound requested difference variance',
   'prognostizierte prognostizierter prognose geplante geplanter erwartete erwarteter zulauf abgang differenz auftragen',
   'prevue prevues prevu previsionnel previsionnelle attendue attendu virtuel virtuelle ecart arrivage attente',
   'prevista previsto pronosticada pronosticado esperada esperado diferencia diferenca differenza virtuale arrivo attesa previsti impegnato impegnati entrante entrada saida pendiente',

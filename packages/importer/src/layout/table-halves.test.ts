@@ -37,6 +37,16 @@ test('both halves are read from a workbook, where decimals are told of the colum
   ]);
 });
 
+test.each([
+  ['Name,Price,Name2,Price2', ['Oak lamp,5', 'Ash lamp,6']],
+  ['Name,Price,,Name.1,Price.1', ['Oak lamp,5', 'Ash lamp,6']],
+  ['Name,Size,Name2,Size2', ['Oak lamp,5,Ash lamp,6']],
+])('headers that are numbered where they repeat: %s', async (head, rows) => {
+  const text = `${head}\n${head.includes(',,') ? 'Oak lamp,5,,Ash lamp,6' : 'Oak lamp,5,Ash lamp,6'}\n`;
+  const read = await readImportFile(Buffer.from(text), { fileName: 'list.csv', file_type: 'auto' });
+  expect(read.rows.map(({ cells }) => cells.join())).toEqual(rows);
+});
+
 test('columns that repeat for another reason stay where they are', async () => {
   const text = 'Name,Price,Price\nOak lamp,5,4\nAsh lamp,6,5\n';
   const read = await readImportFile(Buffer.from(text), { fileName: 'list.csv', file_type: 'auto' });

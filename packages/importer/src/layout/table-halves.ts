@@ -1,4 +1,5 @@
 import { headerScore, unnamedHeader } from '../column-mapping.ts';
+import { fieldOfHeader } from '../headers/header-synonyms.ts';
 import type { ImportRow } from '../import-table.ts';
 
 interface Table {
@@ -6,15 +7,24 @@ interface Table {
   rows: ImportRow[];
 }
 
-/** The columns of each half of a table that stands twice or more side by side: its headers repeat. Null for any other. */
+/** "Name2", which a sheet makes of a header that it has already, and "Name.1" of other programs. */
+const unnumbered = (name: string) => name.replace(/(?<=\D)[ ._]?[1-9]$/, '');
+
+/**
+ * The columns of each half of a table that stands twice or more side by side: its headers repeat, or do so with numbers where one
+ * is a price. Null for any other.
+ */
 export function halvesOf(headers: readonly string[]): number[][] | null {
   const named = headers.flatMap((header, index) => (header.trim() === '' ? [] : [index]));
-  const names = named.map((index) => headers[index]?.trim().toLowerCase());
-  const width = names.indexOf(names[0], 1);
+  const names = named.map((index) => headers[index]?.trim().toLowerCase() ?? '');
+  const width = names.findIndex((name, index) => index > 0 && (name === names[0] || unnumbered(name) === names[0]));
   if (width < 2 || names.length % width !== 0) return null;
-  if (!names.every((name, index) => name === names[index % width])) return null;
   const first = named.slice(0, width).map((index) => headers[index] ?? '');
-  if (new Set(names).size !== width || !headerScore(first).hasName) return null;
+  const repeats = (name: string, index: number) => name === names[index % width];
+  if (!names.every((name, index) => repeats(name, index) || repeats(unnumbered(name), index))) return null;
+  const hasPrice = first.some((header) => fieldOfHeader(header)?.field === 'selling_price');
+  if (!hasPrice && !names.every(repeats)) return null;
+  if (new Set(names.slice(0, width)).size !== width || !headerScore(first).hasName) return null;
   return Array.from({ length: names.length / width }, (_, half) => named.slice(half * width, (half + 1) * width));
 }
 
