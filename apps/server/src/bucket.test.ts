@@ -6,6 +6,7 @@ import { type S3Server, startS3Server } from '@stockhand/db/testing/s3-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUpNightly } from './platform/background/nightly-backup.ts';
+import { loadSharp } from './platform/files/load-sharp.ts';
 import { sweepAll, sweepFiles } from './sweeps.ts';
 import { makeProduct } from './testing/goods.ts';
 import { importSender } from './testing/send-import.ts';
@@ -21,6 +22,9 @@ const write = (line: string) => {
   log += line;
 };
 beforeAll(async () => {
+  // What draws the demo in this process decodes neither; the test looks at what the server drew.
+  const sharpLibrary = await loadSharp();
+  sharpLibrary.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadPngBuffer'] });
   server = await startS3Server();
   world = await openWorld({ FILES_URL: server.url, FILES_PER_TENANT_MB: '1', LOG_LEVEL: 'info' }, { write });
 });

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadSharp } from '../../platform/files/load-sharp.ts';
 import { makeProduct } from '../../testing/goods.ts';
 import { keptPath } from '../../testing/kept-path.ts';
 import { refusalOf } from '../../testing/refusal.ts';
@@ -9,6 +10,9 @@ import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 let world: World;
 let shop: Tenant;
 beforeAll(async () => {
+  // What draws the demo in this process decodes neither; the test looks at what the server drew.
+  await loadSharp();
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadJpegBuffer'] });
   world = await openWorld();
   shop = await world.tenant();
 });
