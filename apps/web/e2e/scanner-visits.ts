@@ -1,9 +1,9 @@
 import { type CDPSession, type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 
-/** A screen and what brings up its dialog: names of what is pressed one after the other, or steps. */
+/** A screen and what brings up its dialog: the name of what is pressed, or steps. */
 export interface Place {
   path: string;
-  open?: string | readonly string[] | ((page: Page) => Promise<void>);
+  open?: string | ((page: Page) => Promise<void>);
   /** Where neither fields nor filters are. */
   hasButtonsOnly?: boolean;
 }
@@ -91,11 +91,7 @@ async function arriveAt(page: Page, path: string): Promise<void> {
 
 async function openOverlay(page: Page, open: NonNullable<Place['open']>): Promise<void> {
   if (typeof open === 'function') return open(page);
-  for (const name of [open].flat()) {
-    const named = { name, exact: true };
-    const pressed = page.getByRole('button', named).or(page.getByRole('menuitem', named));
-    await pressed.or(page.getByRole('checkbox', named)).first().click();
-  }
+  await page.getByRole('button', { name: open, exact: true }).first().click();
   await expect(page.locator(overlay)).not.toHaveCount(0);
   await expect(page.locator(overlay).getByText(/^Loading/)).toHaveCount(0);
 }

@@ -23,11 +23,12 @@ test('a fee is kept of what the button says', async ({ page, owner }) => {
   await page.goto(`/sales/${id}`);
   await page.getByRole('button', { name: 'Return Items' }).click();
   await page.getByLabel('Quantity of Oak lamp').fill('1');
-  const place = await page.getByLabel('Location of Oak lamp').boundingBox();
-  expect(await page.getByLabel('Reason for Oak lamp').boundingBox()).toMatchObject({
-    y: place?.y,
-    height: place?.height,
-  });
+  // The dialog grows while it opens.
+  await expect(async () => {
+    const place = await page.getByLabel('Location of Oak lamp').boundingBox();
+    const reason = await page.getByLabel('Reason for Oak lamp').boundingBox();
+    expect([reason?.y, reason?.height]).toEqual([place?.y, place?.height]);
+  }).toPass();
   const fee = page.getByRole('textbox', { name: 'Fee' });
   await fee.fill('11');
   await expect(page.getByText('The goods are worth only $10.00 of the sale.')).toBeVisible();
