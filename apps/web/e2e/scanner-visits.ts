@@ -1,4 +1,13 @@
 import { type CDPSession, type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
+import {
+  code,
+  codeField,
+  controls,
+  differences,
+  type HeldState,
+  overlay,
+  searchField,
+} from '../testing/scanned-controls.ts';
 
 /** A screen and what brings up its dialog: the name of what is pressed, or steps. */
 export interface Place {
@@ -8,26 +17,12 @@ export interface Place {
   hasButtonsOnly?: boolean;
 }
 
-/** No product has it, so that whoever takes codes refuses it. */
-const code = '40063813339310012345';
 /** Seconds from key to key: twenty keys in 60 ms. */
 const gap = 0.003;
 
 /** Questions that are too long for an address. */
 const reads = /\/trpc\/labels\.preview/;
-/** Fields that ask for a code keep what is scanned into them; a search also searches for it. */
-const codeField = /^(Barcode|Codes?|Supplier Code|Two-factor code)$/;
-const searchField = /^(Search|Find|Name, SKU or barcode$)/;
-
-const fields = ['input:not([type=file]):not([type=hidden])', 'select', 'textarea', '[role=switch]', '[role=listbox]'];
-const controls = {
-  page: [...fields, 'button[type=submit]'],
-  overlay: [...fields, 'button', '[role=menuitem]'],
-  // The focus alone chooses a tab.
-  buttons: ['a', 'button:not([role=tab])'],
-};
 const chip = 'main [aria-haspopup=dialog]:visible';
-const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]';
 
 /**
  * Scans into each control of each place, as a scanner that ends with Enter: no field holds anything else afterwards, nothing
@@ -128,7 +123,7 @@ function focus(control: ElementHandle<HTMLElement>): Promise<boolean> {
 }
 
 /** What a scan must leave as it is. */
-async function stateOf(page: Page) {
+async function stateOf(page: Page): Promise<HeldState> {
   return page.evaluate(
     ([codes, overlay]) => {
       const fields = [
@@ -148,18 +143,6 @@ async function stateOf(page: Page) {
     },
     [codeField.source, overlay] as const,
   );
-}
-
-function differences(
-  before: Awaited<ReturnType<typeof stateOf>>,
-  after: Awaited<ReturnType<typeof stateOf>>,
-): string[] {
-  const changes: string[] = [];
-  if (after.address !== before.address) changes.push(`went to ${after.address}`);
-  if (after.dialogs !== before.dialogs) changes.push(`${before.dialogs} dialogs became ${after.dialogs}`);
-  for (const [position, field] of before.fields.entries())
-    if (after.fields[position] !== field) changes.push(`${field} became ${after.fields[position]}`);
-  return changes;
 }
 
 /** The keys carry their own times, so that a busy machine does not turn the scanner into a person. */

@@ -20,21 +20,18 @@ interface Opening {
   role?: Role;
   /** Pixels; 1280 unless told. */
   width?: number;
-  /** Before signing in. */
-  isGuest?: boolean;
   /** Hears of a call that changes something. */
   onWrite?: (path: string) => void;
 }
 
 /**
- * Opens a page of the application, signed in unless told. `answers` says what the server answers to the calls that the page makes;
+ * Opens a page of the application, signed in. `answers` says what the server answers to the calls that the page makes;
  * a call without an answer fails the test. Returns the router, to go through the history with.
  */
 export async function openApplication(path: string, answers: Answers, opening: Opening = {}) {
-  const { role = 'admin', width = 1280, isGuest = false, onWrite } = opening;
+  const { role = 'admin', width = 1280, onWrite } = opening;
   await page.viewport(width, 800);
-  clearDevice();
-  if (!isGuest) signIn();
+  signIn();
   const unanswered: string[] = [];
   const onMissing = (call: string) => unanswered.push(call);
   const link = answeringLink({ ...frameAnswers(role), ...answers }, { onMissing, onWrite });
@@ -51,15 +48,12 @@ export async function openApplication(path: string, answers: Answers, opening: O
   return router;
 }
 
-function clearDevice(): void {
+/** On a device whose user has finished the guide for administrators. */
+function signIn(): void {
   localStorage.clear();
   sessionStorage.clear();
   // As if another tab had cleared it: what modules keep of it, such as the cart, is forgotten, too.
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
-}
-
-/** On a device whose user has finished the guide for administrators. */
-function signIn(): void {
   localStorage.setItem('onboarding_completed', 'true');
   const { id: tenantId, schema_name: tenantSchema } = cornerShop;
   openSession({ access: 'access', refresh: 'refresh', tenantId, tenantSchema, isRemembered: true });

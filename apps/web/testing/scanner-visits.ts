@@ -3,35 +3,21 @@ import { page, userEvent } from 'vitest/browser';
 import type { Answers } from './answers.ts';
 import { addressIn, openApplication } from './application.tsx';
 import { activate } from './keys.ts';
+import { code, codeField, controls, differences, type HeldState, overlay, searchField } from './scanned-controls.ts';
 import { scan } from './scanner.ts';
 
 type Opening = NonNullable<Parameters<typeof openApplication>[2]>;
 type Router = Awaited<ReturnType<typeof openApplication>>;
 
 /** A screen and what brings up its dialog: names of what is pressed one after the other, or steps. */
-interface Place extends Pick<Opening, 'isGuest' | 'width'> {
+interface Place extends Pick<Opening, 'width'> {
   path: string;
   open?: string | readonly string[] | (() => Promise<void>);
   /** Where neither fields nor filters are. */
   hasButtonsOnly?: boolean;
 }
 
-/** No product has it, so that whoever takes codes refuses it. */
-const code = '40063813339310012345';
-
-/** Fields that ask for a code keep what is scanned into them; a search also searches for it. */
-const codeField = /^(Barcode|Codes?|Supplier Code|Two-factor code)$/;
-const searchField = /^(Search|Find|Name, SKU or barcode$)/;
-
-const fields = ['input:not([type=file]):not([type=hidden])', 'select', 'textarea', '[role=switch]', '[role=listbox]'];
-const controls = {
-  page: [...fields, 'button[type=submit]'],
-  overlay: [...fields, 'button', '[role=menuitem]'],
-  // The focus alone chooses a tab.
-  buttons: ['a', 'button:not([role=tab])'],
-};
 const chip = 'main [aria-haspopup=dialog]';
-const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]';
 
 /** Places with the names of their tests. */
 export function named(places: readonly Place[]): [name: string, place: Place][] {
@@ -90,7 +76,8 @@ function usableIn(opened: HTMLElement | undefined, hasButtonsOnly: boolean): HTM
 
 /** Scans into each control; answers the first change that a scan made. */
 async function scanInto(usable: readonly HTMLElement[], router: Router, sent: string[]): Promise<string[]> {
-  for (const [control, label] of usable.map((control) => [control, labelOf(control)] as const)) {
+  for (const control of usable) {
+    const label = labelOf(control);
     if (searchField.test(label) || !focus(control)) continue;
     sent.length = 0;
     const before = stateOf(router);
@@ -171,7 +158,7 @@ function focus(control: HTMLElement): boolean {
 }
 
 /** What a scan must leave as it is. */
-function stateOf(router: Router) {
+function stateOf(router: Router): HeldState {
   const held = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea, [role=switch], [role=tab]')];
   return {
     address: addressIn(router),
@@ -184,13 +171,4 @@ function stateOf(router: Router) {
       return [name, value, checked, ariaChecked, ariaSelected, validity?.badInput].join(' ');
     }),
   };
-}
-
-function differences(before: ReturnType<typeof stateOf>, after: ReturnType<typeof stateOf>): string[] {
-  const changes: string[] = [];
-  if (after.address !== before.address) changes.push(`went to ${after.address}`);
-  if (after.dialogs !== before.dialogs) changes.push(`${before.dialogs} dialogs became ${after.dialogs}`);
-  for (const [position, field] of before.fields.entries())
-    if (after.fields[position] !== field) changes.push(`${field} became ${after.fields[position]}`);
-  return changes;
 }

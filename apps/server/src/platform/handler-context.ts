@@ -32,7 +32,7 @@ export interface Call {
   userAgent: string;
   /** What it has counted against limits; absent for work that nobody called. */
   uses?: CountedUses | undefined;
-  /** What the answer's headers say beside the usual over REST; absent where nothing reads them. */
+  /** Further headers of the answer over REST; undefined over tRPC and in background work. */
   headers?: Record<string, string> | undefined;
   /** The time of the call, used for everything it writes. */
   now: Date;

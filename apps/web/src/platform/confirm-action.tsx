@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import { isAbort } from './form/is-abort.ts';
 import { failureText, failureTextOr } from './form/server-errors.ts';
 import { hasKeptKey, renewKeyOf } from './idempotency-key.ts';
 
@@ -56,7 +57,7 @@ export function ConfirmAction({
         renewKeyOf(action.error);
         onConfirm();
       }}
-      error={action.isError ? textOf(action.error, failure) : undefined}
+      error={action.isError && !isAbort(action.error) ? textOf(action.error, failure) : undefined}
     />
   );
 }

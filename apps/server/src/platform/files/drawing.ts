@@ -2,13 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import workerpool, { type Pool } from 'workerpool';
 import { refuse } from '../errors.ts';
-import type { drawForPrint, redrawPicture, shrinkPicture } from './picture.ts';
+import type * as picture from './picture.ts';
 
-interface Drawings {
-  redrawPicture: typeof redrawPicture;
-  shrinkPicture: typeof shrinkPicture;
-  drawForPrint: typeof drawForPrint;
-}
+type Drawings = typeof picture;
 
 /** A picture takes a processor whole. */
 export const drawnAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -33,13 +29,13 @@ export async function draw<Name extends keyof Drawings>(
   const drawn = async () => (await drawers.exec(name, input)) as Awaited<ReturnType<Drawings[Name]>>;
   underway++;
   try {
-    // One that has ended meanwhile is noticed by the next picture.
+    // The pool notices that a process ended while it rested only when a picture fails.
     return await drawn().catch((error) => {
-      if (error instanceof workerpool.TerminateError) return drawn();
+      if (hasEnded(error)) return drawn();
       throw error;
     });
-  } catch {
-    throw refuse.unavailable();
+  } catch (error) {
+    throw hasEnded(error) || isLate(error) ? refuse.unavailable() : error;
   } finally {
     underway--;
     idle.refresh();
@@ -52,6 +48,15 @@ export async function stopDrawing(): Promise<void> {
   const stopped = pool;
   pool = undefined;
   await stopped?.terminate();
+}
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof workerpool.TerminateError;
+}
+
+/** As libvips says it. */
+function isLate(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout:');
 }
 
 function openPool(): Pool {

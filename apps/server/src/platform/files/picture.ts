@@ -99,5 +99,5 @@ export async function drawForPrint(
 
 /** A picture that took too long may be a good one. */
 function refuseLate(error: unknown): void {
-  if (error instanceof Error && error.message.includes('timeout')) throw error;
+  if (error instanceof Error && error.message.startsWith('timeout:')) throw error;
 }

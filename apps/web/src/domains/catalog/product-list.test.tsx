@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { Refused } from '../../../testing/answers.ts';
 import { addressIn, openApplication } from '../../../testing/application.tsx';
 import { chooseFilter } from '../../../testing/filters.ts';
+import { rowTexts } from '../../../testing/row-texts.ts';
 import { catalogue } from '../../../testing/rows/catalogue.ts';
-import { pageOfRows } from '../../../testing/rows/page.ts';
+import { pageOfRows, rowOf } from '../../../testing/rows/page.ts';
 import { product } from '../../../testing/rows/product.ts';
 
 const table = page.getByRole('table', { name: 'Products' });
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 
 const lamps = Array.from({ length: 120 }, (_, index) =>
   product({ id: index + 1, name: `Lamp ${String(index + 1).padStart(3, '0')}`, total_stock: 10 }),
@@ -65,7 +65,7 @@ test('status, stock and an empty answer', async () => {
         one.is_active === active && (!status || one.stock_status === status) && !search;
       return pageOfRows(all.filter(isFound), input);
     },
-    'catalog.products.get': ({ id }) => all[id - 1] ?? product({ id, name: 'Unknown' }),
+    'catalog.products.get': ({ id }) => rowOf(all, id),
     'search.all': () => ({ products: [], orders: [], sales: [], suppliers: [], purchase_orders: [], customers: [] }),
   });
   await expect.poll(() => rowTexts().length).toBe(3);
@@ -136,7 +136,7 @@ test('what a row offers says its name to the mouse and to the keyboard', async (
   const both = ['Oak lamp', 'Pine desk'].map((name, index) => product({ id: index + 1, name }));
   const router = await openApplication('/products', {
     ...catalogue(both),
-    'catalog.products.get': ({ id }) => product({ id, name: both[id - 1]?.name ?? 'Unknown' }),
+    'catalog.products.get': ({ id }) => rowOf(both, id),
     'suppliers.products.list': () => pageOfRows([]),
   });
   const tooltip = page.getByRole('tooltip');

@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { openApplication } from '../../../testing/application.tsx';
 import { press } from '../../../testing/keys.ts';
 import { catalogue } from '../../../testing/rows/catalogue.ts';
-import { pageOfRows } from '../../../testing/rows/page.ts';
+import { pageOfRows, rowOf } from '../../../testing/rows/page.ts';
 import { product } from '../../../testing/rows/product.ts';
 
 const bar = page.getByRole('region', { name: 'Selected rows' });
 const products = ['One', 'Two', 'Three', 'Four', 'Five'].map((name, index) => product({ id: index + 1, name }));
 const answers = {
   ...catalogue(products),
-  'catalog.products.get': ({ id }: { id: number }) => product({ id, name: products[id - 1]?.name ?? 'Unknown' }),
+  'catalog.products.get': ({ id }: { id: number }) => rowOf(products, id),
   'suppliers.products.list': () => pageOfRows([]),
 };
 

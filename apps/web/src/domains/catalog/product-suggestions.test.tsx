@@ -6,11 +6,11 @@ import type { Answers } from '../../../testing/answers.ts';
 import { addressIn, openApplication } from '../../../testing/application.tsx';
 import { axeComplaints } from '../../../testing/axe.ts';
 import { press } from '../../../testing/keys.ts';
+import { rowTexts } from '../../../testing/row-texts.ts';
 import { catalogue } from '../../../testing/rows/catalogue.ts';
-import { pageOfRows } from '../../../testing/rows/page.ts';
+import { pageOfRows, rowOf } from '../../../testing/rows/page.ts';
 import { product } from '../../../testing/rows/product.ts';
 
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 const suggestions = page.getByRole('group', { name: 'Did you mean' });
 const offered = () =>
   suggestions
@@ -35,7 +35,7 @@ function shop(...told: (Partial<ProductView> & { name: string })[]): Answers {
         (status === undefined || one.stock_status === status);
       return pageOfRows(products.filter(isFound), input);
     },
-    'catalog.products.get': ({ id }) => products[id - 1] ?? product({ id, name: 'Unknown' }),
+    'catalog.products.get': ({ id }) => rowOf(products, id),
     'search.all': ({ q }) => ({
       ...{ orders: [], sales: [], suppliers: [], purchase_orders: [], customers: [] },
       products: q === 'ketle' ? similar : [],

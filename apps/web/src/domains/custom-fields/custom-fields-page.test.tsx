@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Answers } from '../../../testing/answers.ts';
 import { openApplication } from '../../../testing/application.tsx';
 import { customField } from '../../../testing/rows/custom-field.ts';
-import { pageOfRows } from '../../../testing/rows/page.ts';
+import { pageOfRows, rowOf } from '../../../testing/rows/page.ts';
 
 /** A company's fields, which change as the server changes them. */
 function definitions() {
@@ -16,10 +16,10 @@ function definitions() {
       fields.push(field);
       return field;
     },
-    'customFields.get': () => fields[0] ?? customField({ name: 'Gone' }),
+    'customFields.get': ({ id }) => rowOf(fields, id),
     'customFields.update': ({ id, is_required: isRequired }) => {
       fields = fields.map((field) => (field.id === id ? { ...field, is_required: isRequired ?? false } : field));
-      return fields[0] ?? customField({ name: 'Gone' });
+      return rowOf(fields, id);
     },
     'customFields.delete': ({ id }) => {
       fields = fields.filter((field) => field.id !== id);

@@ -2,7 +2,6 @@ import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { askAboutLetters } from '../../platform/files/ask-about-letters.ts';
-import { isAbort } from '../../platform/form/is-abort.ts';
 import { trpc } from '../../platform/trpc.ts';
 import type { OrderDialogProps } from './order-dialog.ts';
 import { useOrderChanged } from './use-order-changed.ts';
@@ -27,7 +26,7 @@ export function EmailInvoiceDialog({ order, email, open, onClose }: EmailInvoice
     <ConfirmAction
       isOpen={open}
       close={onClose}
-      action={{ ...sending, isError: sending.isError && !isAbort(sending.error) }}
+      action={sending}
       tone="primary"
       title={`Email ${order.invoice_number}`}
       description={texts.emailQuestion(email)}

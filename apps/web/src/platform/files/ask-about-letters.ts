@@ -3,8 +3,8 @@ import { readFailure } from '../form/server-errors.ts';
 import { mayReplace } from './unprintable.ts';
 
 /**
- * Does what cannot be taken back with a document. Where letters would be replaced in it, the server refuses at first, and it is
- * done only after a yes; rejects as aborted without one.
+ * Sends or hands out a document. Where letters in it cannot be printed, the user is asked first; rejects with an AbortError when
+ * the answer is no.
  */
 export async function askAboutLetters<Answer>(work: (unprintable: Unprintable) => Promise<Answer>): Promise<Answer> {
   try {

@@ -9,7 +9,7 @@ export interface FileRequest {
   path: `/api/${string}`;
   /** Goes as JSON where it is too long for an address. */
   asked?: object;
-  /** The server notes that the file is handed out, which it must not be before letters that cannot be printed are accepted. */
+  /** The server notes the file as handed out. Letters that cannot be printed are therefore asked about first. */
   isNoted?: boolean;
   /** For an answer without a name. */
   fallbackName: string;

@@ -7,13 +7,13 @@ import { axeComplaints } from '../../../testing/axe.ts';
 import { chooseFilter } from '../../../testing/filters.ts';
 import { press } from '../../../testing/keys.ts';
 import { madeAt } from '../../../testing/made-at.ts';
+import { rowTexts } from '../../../testing/row-texts.ts';
 import { catalogue } from '../../../testing/rows/catalogue.ts';
 import { customField } from '../../../testing/rows/custom-field.ts';
 import { location } from '../../../testing/rows/location.ts';
 import { pageOfRows } from '../../../testing/rows/page.ts';
 import { product } from '../../../testing/rows/product.ts';
 
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 const rowCount = () => rowTexts().length;
 
 /** Three lamps in the archive, found by their names. */

@@ -4,11 +4,10 @@ import { page } from 'vitest/browser';
 import { addressIn, openApplication } from '../../../../testing/application.tsx';
 import { chooseFilter } from '../../../../testing/filters.ts';
 import { madeAt } from '../../../../testing/made-at.ts';
+import { rowTexts } from '../../../../testing/row-texts.ts';
 import { catalogue } from '../../../../testing/rows/catalogue.ts';
 import { pageOfRows } from '../../../../testing/rows/page.ts';
 import { product } from '../../../../testing/rows/product.ts';
-
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 
 /** A purchase into the warehouse for each number from 1 to 15, and 16 sales from Main. */
 const ledger = Array.from({ length: 31 }, (_, index): StockTransactionView => {

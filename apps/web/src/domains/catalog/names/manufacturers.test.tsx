@@ -4,9 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { openApplication } from '../../../../testing/application.tsx';
 import { chooseFilter } from '../../../../testing/filters.ts';
 import { madeAt } from '../../../../testing/made-at.ts';
-import { pageOfRows } from '../../../../testing/rows/page.ts';
-
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+import { rowTexts } from '../../../../testing/row-texts.ts';
+import { pageOfRows, rowOf } from '../../../../testing/rows/page.ts';
 
 test('a manufacturer is added, found, and deleted while nobody needs it', async () => {
   let makers: NamedView[] = [];
@@ -25,7 +24,7 @@ test('a manufacturer is added, found, and deleted while nobody needs it', async 
     },
     'catalog.manufacturers.update': ({ id, is_active: active = true }) => {
       makers = makers.map((maker) => (maker.id === id ? { ...maker, is_active: active } : maker));
-      return makers[0] ?? { id, name: 'Gone', is_active: false, updated_at: madeAt };
+      return rowOf(makers, id);
     },
     'catalog.manufacturers.delete': ({ id }) => {
       makers = makers.filter((maker) => maker.id !== id);

@@ -5,21 +5,21 @@ import { addressIn, openApplication } from '../../../../testing/application.tsx'
 import { axeComplaints } from '../../../../testing/axe.ts';
 import { customer } from '../../../../testing/rows/customer.ts';
 import { order } from '../../../../testing/rows/order.ts';
-import { pageOfRows } from '../../../../testing/rows/page.ts';
+import { pageOfRows, rowOf } from '../../../../testing/rows/page.ts';
 
 test('a customer is added, found, corrected and deleted while nothing was ordered', async () => {
   let customers: CustomerView[] = [];
   const router = await openApplication('/customers', {
     'orders.customers.list': () => pageOfRows(customers),
-    'orders.customers.get': () => customers[0] ?? customer({ name: 'Gone' }),
+    'orders.customers.get': ({ id }) => rowOf(customers, id),
     'orders.customers.similar': () => [],
     'orders.customers.create': ({ name }) => {
       customers = [customer({ name })];
       return customer({ name });
     },
-    'orders.customers.update': ({ email = null }) => {
+    'orders.customers.update': ({ id, email = null }) => {
       customers = customers.map((one) => ({ ...one, email }));
-      return customers[0] ?? customer({ name: 'Gone' });
+      return rowOf(customers, id);
     },
     'orders.customers.delete': () => {
       customers = [];

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addressIn, openApplication } from '../../../../testing/application.tsx';
 import { axeComplaints } from '../../../../testing/axe.ts';
+import { rowTexts } from '../../../../testing/row-texts.ts';
 import { order, payment } from '../../../../testing/rows/order.ts';
 import { pageOfRows } from '../../../../testing/rows/page.ts';
 import { purchaseOrder } from '../../../../testing/rows/purchase-order.ts';
 
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 const rowCount = () => rowTexts().length;
 
 test('a page has 10 orders, or as many as the person chose the last time', async () => {

@@ -5,11 +5,11 @@ import { type Answers, Refused } from '../../../../testing/answers.ts';
 import { addressIn, openApplication } from '../../../../testing/application.tsx';
 import { axeComplaints } from '../../../../testing/axe.ts';
 import { chooseFilter } from '../../../../testing/filters.ts';
+import { rowTexts } from '../../../../testing/row-texts.ts';
 import { pageOfRows } from '../../../../testing/rows/page.ts';
 import { purchaseOrder } from '../../../../testing/rows/purchase-order.ts';
 import { supplier } from '../../../../testing/rows/supplier.ts';
 
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 const poOf = (number: number) => expect.stringMatching(`PO-00000${number}`);
 
 const lines = [{ product_name: 'Oak lamp', quantity: 5, unit_price: 6 }];

@@ -5,11 +5,11 @@ import type { Answers } from '../../../../testing/answers.ts';
 import { addressIn, openApplication } from '../../../../testing/application.tsx';
 import { axeComplaints } from '../../../../testing/axe.ts';
 import { press } from '../../../../testing/keys.ts';
+import { rowTexts } from '../../../../testing/row-texts.ts';
 import { order } from '../../../../testing/rows/order.ts';
 import { pageOfRows } from '../../../../testing/rows/page.ts';
 import { purchaseOrder } from '../../../../testing/rows/purchase-order.ts';
 
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 const views = page.getByRole('button', { name: /^Views/ });
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
 
