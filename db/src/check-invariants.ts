@@ -116,7 +116,8 @@ export function checkInvariants(url: string): Promise<string[]> {
   });
 }
 
-async function checkTenant(client: pg.Client, schema: string): Promise<string[]> {
+/** Whether the books of one tenant agree, in the transaction that is open. */
+export async function checkTenant(client: pg.Client, schema: string): Promise<string[]> {
   await client.query(`set local search_path = ${quotedSchema(schema)}`);
   const violations: string[] = [];
   for (const { sql, says } of invariants) {

@@ -1,28 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkInvariants } from '../check-invariants.ts';
-import { openDirect } from '../connect.ts';
-import { makeTenant } from '../testing/made-tenant.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { useBalancedTenant } from '../testing/balanced-tenant.ts';
 
-let database: TestDatabase;
-let client: Awaited<ReturnType<typeof openDirect>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  client = await openDirect(database.url);
-});
-
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
-
-beforeEach(async () => {
-  await client.query("delete from public.tenants where schema_name = 't_shop'");
-  await client.query('drop schema if exists t_shop cascade');
-  await makeTenant(client, 't_shop');
-  await client.query('set search_path = t_shop');
-});
+const { query, violations } = useBalancedTenant();
 
 // Two counts of the rope in the attic, the first of them undone before the second, and one of a session.
 const countedBooks = `
@@ -68,9 +47,9 @@ it.each([
   ['update count_lines set booked = null', [ofCountLine]],
   ["update count_sessions set status = 'open'", [ofCountLine]],
   ['delete from stock_counts where id = 3', [ofCountLine]],
-])('notices in counts: %s', async (damage, violations) => {
-  await client.query(countedBooks);
-  await client.query(damage);
-  const found = await checkInvariants(database.url);
-  expect(found.map((line) => line.split(': ')[1])).toEqual(violations);
+])('notices in counts: %s', async (damage, says) => {
+  await query(countedBooks);
+  await query(damage);
+  const found = await violations();
+  expect(found.map((line) => line.split(': ')[1])).toEqual(says);
 });

@@ -1,38 +1,47 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { checkInvariants } from '../check-invariants.ts';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { checkInvariants, checkTenant } from '../check-invariants.ts';
 import { openDirect } from '../connect.ts';
-import { createTenantSchema, createTenantTables } from '../provision.ts';
-import { balancedBooks } from './balanced-books.ts';
+import { makeTenant } from './made-tenant.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
- * A tenant whose books agree, made anew before each test of a file: what damages them, and what is then said of them.
+ * A tenant whose books agree, again before each test of a file: what damages them, and what is then said of them. What a
+ * test does is taken back after it, so nobody else sees it until it commits.
  */
 export function useBalancedTenant() {
   let database: TestDatabase;
   let client: Awaited<ReturnType<typeof openDirect>>;
+  let resetSequences = '';
   beforeAll(async () => {
     database = await createTestDatabase();
     client = await openDirect(database.url);
-    await client.query(
-      "insert into public.tenants (name, schema_name, status, primary_color, secondary_color, created_at) values ('Shop', 't_shop', 'active', '#000000', '#ffffff', now())",
-    );
+    await makeTenant(client, 't_shop');
+    await client.query('set search_path = t_shop');
+    resetSequences = await resetOf(client);
   });
   afterAll(async () => {
     await client.end();
     await database.drop();
   });
-  beforeEach(async () => {
-    await client.query('drop schema if exists t_shop cascade');
-    await client.query('begin');
-    await createTenantSchema((statement) => client.query(statement), 't_shop');
-    await createTenantTables((statement) => client.query(statement), 't_shop');
-    await client.query('commit');
-    await client.query('set search_path = t_shop');
-    await client.query(balancedBooks);
+  beforeEach(() => client.query('begin'));
+  afterEach(async () => {
+    await client.query('rollback');
+    await client.query(resetSequences);
   });
   return {
     query: (sql: string) => client.query(sql),
-    violations: () => checkInvariants(database.url),
+    violations: () => checkTenant(client, 't_shop'),
+    /** What is said of what was committed. */
+    violationsOutside: () => checkInvariants(database.url),
   };
+}
+
+/** The statement that sets every sequence of the tenant to where it stands; a rollback leaves them. */
+async function resetOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ call: string }>(`
+    select format('pg_catalog.setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value),
+      last_value is not null) as call
+    from pg_catalog.pg_sequences where schemaname = 't_shop'`);
+  return `select ${rows.map(({ call }) => call).join(', ')}`;
 }

@@ -7,6 +7,7 @@ import { applyConnectionDefaults } from '../migrate.ts';
 import { templateName } from './global-setup.ts';
 
 export interface TestDatabase {
+  name: string;
   url: string;
   drop(): Promise<void>;
 }
@@ -19,6 +20,7 @@ export async function createTestDatabase(template = templateName): Promise<TestD
   // Settings of a role in a database are not part of the template.
   await applyConnectionDefaults(url);
   return {
+    name,
     url,
     async drop() {
       // In `pnpm drills` whatever happened to it has left its books in order.
