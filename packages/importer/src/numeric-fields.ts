@@ -1,4 +1,4 @@
-import { levelFields } from '@stockhand/contract/catalog/levels';
+import { levelFields } from '@stockhand/contract/catalog/level-fields';
 import { type ImportTarget, stockLocationOf } from '@stockhand/contract/imports/fields';
 
 const numericFields: readonly ImportTarget[] = ['selling_price', 'cost_price', 'initial_stock', ...levelFields];

@@ -9,9 +9,6 @@ export const ReorderLevels = z.object({
   reorder_quantity: Quantity(0, texts.reorderQuantityPositive).nullish(),
 });
 
-export const levelFields = ['min_stock_level', 'max_stock_level', 'reorder_point', 'reorder_quantity'] as const;
-export type LevelField = (typeof levelFields)[number];
-
 /** Whether the maximum is below the minimum. A maximum of 0 or null is none. */
 export function isMaxBelowMin({
   min_stock_level,

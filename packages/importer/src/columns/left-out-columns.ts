@@ -1,4 +1,4 @@
-import { levelFields } from '@stockhand/contract/catalog/levels';
+import { levelFields } from '@stockhand/contract/catalog/level-fields';
 import type { LeftOutKind } from '@stockhand/contract/imports/messages';
 import type { ColumnMapping } from '../column-mapping.ts';
 import { namesMoney } from '../headers/header-meaning.ts';

@@ -1,4 +1,4 @@
-import { levelFields } from '@stockhand/contract/catalog/levels';
+import { levelFields } from '@stockhand/contract/catalog/level-fields';
 import { fieldOfHeader, hasUsualName } from './header-synonyms.ts';
 import { plainHeader } from './plain-header.ts';
 

@@ -1,4 +1,5 @@
-import { isMaxBelowMin, type LevelField } from '@stockhand/contract/catalog/levels';
+import type { LevelField } from '@stockhand/contract/catalog/level-fields';
+import { isMaxBelowMin } from '@stockhand/contract/catalog/levels';
 import { productMessages as texts } from '@stockhand/contract/catalog/messages';
 import type { ImportTarget } from '@stockhand/contract/imports/fields';
 import { importMessages } from '@stockhand/contract/imports/messages';

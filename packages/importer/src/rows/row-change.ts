@@ -1,4 +1,4 @@
-import { levelFields } from '@stockhand/contract/catalog/levels';
+import { levelFields } from '@stockhand/contract/catalog/level-fields';
 import type { CustomValue } from '@stockhand/contract/catalog/schema';
 import { withoutFormulaGuard } from '@stockhand/contract/formula-guard';
 import { customNameOf, type ImportField } from '@stockhand/contract/imports/fields';

@@ -1,4 +1,4 @@
-import { levelFields } from '@stockhand/contract/catalog/levels';
+import { levelFields } from '@stockhand/contract/catalog/level-fields';
 import { stockTarget } from '@stockhand/contract/imports/fields';
 import { useFormat } from '../../platform/format.tsx';
 import { Badge } from '../../ui/badge.tsx';

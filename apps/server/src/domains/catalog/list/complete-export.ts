@@ -1,4 +1,4 @@
-import { levelFields } from '@stockhand/contract/catalog/levels';
+import { levelFields } from '@stockhand/contract/catalog/level-fields';
 import type { CustomValue, ExportProducts } from '@stockhand/contract/catalog/schema';
 import { withFormulaGuard } from '@stockhand/contract/formula-guard';
 import { costDigits } from '@stockhand/contract/money';

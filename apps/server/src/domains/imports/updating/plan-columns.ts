@@ -1,4 +1,4 @@
-import { type LevelField, levelFields } from '@stockhand/contract/catalog/levels';
+import { type LevelField, levelFields } from '@stockhand/contract/catalog/level-fields';
 import { plainLine } from '@stockhand/contract/plain-line';
 import { lastOfPath, lineOf } from '@stockhand/importer/rows/cell-text';
 import { plainText } from '@stockhand/importer/rows/plain-text';
