@@ -8,12 +8,12 @@ import { makeProduct } from './testing/goods.ts';
 import { accountOf } from './testing/invitations.ts';
 import { keptPath } from './testing/kept-path.ts';
 import { refusalOf } from './testing/refusal.ts';
-import { openWorld, type Person, signIn, type Tenant, type World } from './testing/world.ts';
+import { openCrowdedWorld, type Person, signIn, type Tenant, type World } from './testing/world.ts';
 
 let world: World;
 let tenant: Tenant;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
   tenant = await world.tenant();
 });
 afterAll(() => world.close());

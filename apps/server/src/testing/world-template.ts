@@ -7,14 +7,15 @@ import { runMigrations } from 'graphile-worker';
 import type { TestProject } from 'vitest/node';
 
 export const worldTemplate = 'stockhand_world';
+export const crowdedTemplate = 'stockhand_crowded';
 
-/** Most files found no more tenants. */
-const spares = 4;
+/** Most files found no more tenants. Each one more makes every copy slower. */
+export const spares = 4;
 
 /** A migrated template with the tables of jobs and spare schemas, which each world clones. */
 export default async function setUp(project: TestProject): Promise<void> {
   const server = project.getProvidedContext().testServerUrl;
-  await dropDatabase(server, worldTemplate);
+  for (const name of [crowdedTemplate, worldTemplate]) await dropDatabase(server, name);
   const url = await createApplicationDatabase(server, worldTemplate);
   await migrate(url);
   await runMigrations({ connectionString: url });
@@ -22,7 +23,17 @@ export default async function setUp(project: TestProject): Promise<void> {
   try {
     // So no test takes the id of an account for that of a membership.
     await client.query("select setval('public.memberships_id_seq', 1000000)");
-    for (let nth = 1; nth <= spares; nth++) await makeSpare((statement) => client.query(statement), `spare_${nth}`);
+  } finally {
+    await client.end();
+  }
+  await makeSpares(url, 1, spares);
+}
+
+/** Schemas that wait for tenants, numbered from and to. */
+export async function makeSpares(url: string, from: number, to: number): Promise<void> {
+  const client = await openDirect(url);
+  try {
+    for (let nth = from; nth <= to; nth++) await makeSpare((statement) => client.query(statement), `spare_${nth}`);
   } finally {
     await client.end();
   }

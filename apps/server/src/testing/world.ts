@@ -28,6 +28,7 @@ import { backgroundContext, type Services } from '../platform/request-context.ts
 import { createCaller } from '../router.ts';
 import { type Ground, startServices } from '../start-services.ts';
 import { callRest, type RestAnswer, type RestCall } from './call-rest.ts';
+import { makeCrowdedTemplate } from './crowded-template.ts';
 import { queuedMails } from './queued-mails.ts';
 import { worldTemplate } from './world-template.ts';
 
@@ -82,6 +83,7 @@ interface WorldWays {
   /** The address by which calls reach the database, e.g. that of a proxy. */
   through?: (databaseUrl: string) => string | Promise<string>;
   deadlines?: Deadlines;
+  template?: string;
 }
 
 /** The whole server on a database of its own, without a port: open it in `beforeAll`, close it in `afterAll`. */
@@ -91,12 +93,12 @@ export async function openWorld(
   // Tests that call a hundred times at once wait for their turn on a busy machine.
   pools: PoolOptions = { max: 20 },
   network?: Ground['network'],
-  { through = (url) => url, deadlines }: WorldWays = {},
+  { through = (url) => url, deadlines, template = worldTemplate }: WorldWays = {},
 ): Promise<World> {
   const stops: (() => Promise<unknown>)[] = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-world-'));
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
-  const store = await createTestDatabase(worldTemplate);
+  const store = await createTestDatabase(template);
   stops.push(() => store.drop());
   const env = readEnv({
     ...{
@@ -142,6 +144,11 @@ export async function openWorld(
       for (const stop of stops.reverse()) await stop();
     },
   };
+}
+
+/** A world for a file that founds many tenants, each with the settings of `openWorld`. */
+export async function openCrowdedWorld(settings: Record<string, string> = {}): Promise<World> {
+  return openWorld(settings, undefined, undefined, undefined, { template: await makeCrowdedTemplate() });
 }
 
 async function openTenant(services: Services, name = `Company ${randomUUID().slice(0, 8)}`): Promise<Tenant> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Person, password, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Person, password, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProgram } from '../../testing/api-key.ts';
 import { atMoment } from '../../testing/at-moment.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
 let tenant: Tenant;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
   tenant = await world.tenant();
 });
 afterAll(() => world.close());

@@ -14,11 +14,11 @@ import {
 } from '../../testing/paying-tenant.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({
+  world = await openCrowdedWorld({
     PLAN_LIMITS: 'on',
     BILLING_SELLER: 'Stockhand Ltd | 1 Peachtree St | Atlanta',
     BILLING_BANK_DETAILS: 'First Bank | IBAN DE00 0000',

@@ -4,7 +4,7 @@ import { buy } from '../../testing/fuzz-billing.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { type StripeServer, startStripe } from '../../testing/stripe-server.ts';
-import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Tenant, type World } from '../../testing/world.ts';
 import { collectInvoice } from './invoices/collect-invoice.ts';
 import { runBillingDay } from './run-billing-day.ts';
 
@@ -12,7 +12,7 @@ let stripe: StripeServer;
 let world: World;
 beforeAll(async () => {
   stripe = await startStripe();
-  world = await openWorld({
+  world = await openCrowdedWorld({
     PLAN_LIMITS: 'on',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,

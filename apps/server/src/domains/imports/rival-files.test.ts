@@ -4,11 +4,11 @@ import { rivalSamples } from '@stockhand/importer/samples/rival-samples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usageKey } from '../../platform/http/usage-limits.ts';
 import { importSender } from '../../testing/send-import.ts';
-import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

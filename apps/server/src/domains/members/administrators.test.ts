@@ -1,11 +1,11 @@
 import { userMessages as texts } from '@stockhand/contract/members/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Person, signIn, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Person, signIn, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

@@ -3,7 +3,7 @@ import type { Rights } from '@stockhand/contract/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinOther } from '../../testing/other-tenant.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Person, password, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Person, password, type Tenant, type World } from '../../testing/world.ts';
 
 // Groups and memberships are of one tenant: what another one calls the same, or has beside it, counts for nothing.
 
@@ -11,7 +11,7 @@ let world: World;
 let ours: Tenant;
 let theirs: Tenant;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 beforeEach(async () => {
   [ours, theirs] = [await world.tenant(), await world.tenant()];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { userMessages as texts } from '@stockhand/contract/members/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type Person, password, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Person, password, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
 let tenant: Tenant;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
   tenant = await world.tenant('Kiosk');
 });
 afterAll(() => world.close());

@@ -2,13 +2,13 @@ import { notificationKinds } from '@stockhand/contract/notifications/kinds';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { openWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Person, type Tenant, type World } from '../../testing/world.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 
 let world: World;
 let tenant: Tenant;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
   tenant = await world.tenant();
 });
 afterAll(() => world.close());

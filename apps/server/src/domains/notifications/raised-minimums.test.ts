@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct, sell } from '../../testing/goods.ts';
 import { importSender } from '../../testing/send-import.ts';
-import { openWorld, type Person, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Person, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

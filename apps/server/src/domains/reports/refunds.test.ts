@@ -4,13 +4,13 @@ import { creationColumns } from '../../platform/data/created-by.ts';
 
 import { makeOrder, makeProduct, sell } from '../../testing/goods.ts';
 import { tablesOf } from '../../testing/tables-of.ts';
-import { openWorld, type Person, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Person, type World } from '../../testing/world.ts';
 import { periodOfDays, until } from './periods.ts';
 import { revenueIn } from './revenue.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

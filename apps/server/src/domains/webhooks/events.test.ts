@@ -8,7 +8,7 @@ import { makeOrder, makeProduct, makePurchaseOrder, sell } from '../../testing/g
 import { Receiver } from '../../testing/receiver.ts';
 import { holdRows } from '../../testing/row-locks.ts';
 import { importSender } from '../../testing/send-import.ts';
-import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Tenant, type World } from '../../testing/world.ts';
 
 // What is told, and that its data is what REST answers.
 
@@ -17,7 +17,7 @@ let receiver: Receiver;
 let tenant: Tenant;
 let id: number;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
   receiver = await new Receiver().start();
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
 import { joinOther } from '../../testing/other-tenant.ts';
-import { openWorld, type Person, signIn, type Tenant, type World } from '../../testing/world.ts';
+import { openCrowdedWorld, type Person, signIn, type Tenant, type World } from '../../testing/world.ts';
 
 let world: World;
 let url: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
   url = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

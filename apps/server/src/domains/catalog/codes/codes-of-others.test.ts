@@ -5,12 +5,12 @@ import { makeProduct } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { importSender } from '../../../testing/send-import.ts';
 import { tablesOf } from '../../../testing/tables-of.ts';
-import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
 let shop: Tenant;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 beforeEach(async () => {
   shop = await world.tenant();

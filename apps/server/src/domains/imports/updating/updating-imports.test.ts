@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../../testing/goods.ts';
 import { importSender } from '../../../testing/send-import.ts';
-import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
 let files: ReturnType<typeof importSender>;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
   files = importSender(world);
 });
 afterAll(() => world.close());

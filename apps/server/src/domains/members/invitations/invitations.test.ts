@@ -3,12 +3,12 @@ import { userMessages as texts } from '@stockhand/contract/members/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf, auditedActions, expireInvitation, invitation, mailedToken } from '../../../testing/invitations.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
-import { openWorld, type Person, password, type Tenant, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type Person, password, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
 let shop: Tenant;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
   shop = await world.tenant('Kiosk');
 });
 afterAll(() => world.close());

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dbFor, tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeOrder, makeProduct, makePurchaseOrder, makeSupplier, sell } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
-import { openWorld, type Person, type Tenant, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type Person, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
 import { tablesOf } from '../../../testing/tables-of.ts';
-import { openWorld, type Tenant, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type Tenant, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProgram } from '../../../testing/api-key.ts';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
 import { tablesOf } from '../../../testing/tables-of.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readerOf } from '../../../platform/data/tenant-db.ts';
 import { makeCustomer, makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
 import { tablesOf } from '../../../testing/tables-of.ts';
-import { openWorld, type Person, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type Person, type World } from '../../../testing/world.ts';
 import { periodOfDays } from '../periods.ts';
 import { revenueIn } from '../revenue.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

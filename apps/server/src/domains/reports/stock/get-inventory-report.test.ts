@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { tenantSchema } from '../../../platform/data/tenant-db.ts';
 import { makeOrder, makeProduct, sell } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

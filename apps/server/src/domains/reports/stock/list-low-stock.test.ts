@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOrder, makeProduct, makePurchaseOrder, makeSupplier } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
-import { openWorld, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atMoment } from '../../../testing/at-moment.ts';
 import { makeProduct, sell } from '../../../testing/goods.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
-import { openWorld, type Person, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type Person, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 
