@@ -18,7 +18,9 @@ afterAll(() => world.close());
 
 const pollMs = 50;
 const answerMsMax = 300;
-const refusedTexts = bombs.map(({ refusal }) => refusal.slice(refusal.indexOf(': ') + 2));
+/** One for each way to refuse: that each bomb of the kit is refused is the reader's matter (sandbox.test.ts). */
+const kinds = [...new Map(bombs.map((bomb) => [bomb.refusal, bomb])).values()];
+const refusedTexts = kinds.map(({ refusal }) => refusal.slice(refusal.indexOf(': ') + 2));
 
 function send(where: 'preview/' | 'start/', bytes: Uint8Array, fileName: string) {
   const form = new FormData();
@@ -54,8 +56,8 @@ async function answerMsBesideWork(): Promise<number> {
   }
 }
 
-it('refuses every bomb on its field while others are answered, and leaves nothing behind', async () => {
-  const kit = bombs.map(({ fileName, bytes }) => ({ fileName, bytes: bytes() }));
+it('refuses bombs of every kind on their field while others are answered, and leaves nothing behind', async () => {
+  const kit = kinds.map(({ fileName, bytes }) => ({ fileName, bytes: bytes() }));
   await answerMsDuring(pause(500));
   const floor = await answerMsBesideWork();
   // One is read and eight wait; more would be sent back.

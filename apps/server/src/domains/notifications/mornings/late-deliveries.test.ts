@@ -2,12 +2,12 @@ import { isLate } from '@stockhand/contract/purchasing/late';
 import { purchaseStatuses } from '@stockhand/contract/purchasing/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct, makePurchaseOrder, makeSupplier } from '../../../testing/goods.ts';
-import { openWorld, type Person, type Tenant, type World } from '../../../testing/world.ts';
+import { openCrowdedWorld, type Person, type Tenant, type World } from '../../../testing/world.ts';
 import { raiseLateDeliveries } from './raise-late-deliveries.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openCrowdedWorld();
 });
 afterAll(() => world.close());
 
