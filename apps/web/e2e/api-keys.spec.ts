@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { complaintsInThemes } from './axe.ts';
 import { test } from './signed-in.ts';
-import { addProduct, invitePerson } from './tenant.ts';
+import { addProduct } from './tenant.ts';
 
 const run = promisify(execFile);
 
@@ -87,45 +86,3 @@ test('a second key of the name is refused on its field, by keyboard alone', asyn
     }
   }
 });
-
-test('the keys are for administrators', async ({ pageOf, owner }) => {
-  const page = await pageOf(await invitePerson(owner, 'Managers'));
-  await page.goto('/settings/api-keys');
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'API Keys' })).toHaveCount(0);
-});
-
-test('a list that cannot be read is tried again', async ({ page }) => {
-  let isDown = true;
-  await page.route(/\/trpc\/[^?]*apiKeys\.list/, (route) =>
-    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  );
-  await page.goto('/settings/api-keys');
-  await expect(page.getByText('Failed to load API keys')).toBeVisible({ timeout: 20_000 });
-  isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No API keys yet')).toBeVisible();
-});
-
-for (const width of [1280, 360]) {
-  test(`list, form and key have no fault, ${width} px wide`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    const faultless = async () => {
-      expect(await complaintsInThemes(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    };
-    const form = await openForm(page);
-    await form.getByLabel('Name').fill('Program with a name that takes more than the width of a telephone');
-    for (const right of ['Create products', 'Create orders and sales', 'Update suppliers', 'Read reports'])
-      await form.getByRole('checkbox', { name: right }).check();
-    await faultless();
-    await form.getByRole('button', { name: 'Create key' }).click();
-    const done = page.getByRole('button', { name: 'I have saved it' });
-    await expect(done).toBeVisible();
-    await faultless();
-    await done.click();
-    await expect(page.getByRole('row', { name: /Program with/ })).toBeVisible();
-    await faultless();
-  });
-}

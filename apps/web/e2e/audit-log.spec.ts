@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { chooseFilter } from './filters.ts';
-import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
 import { addProduct, invitePerson } from './tenant.ts';
 
@@ -56,22 +55,3 @@ test('a viewer reads it without entries about people, and staff may not open it'
   await expect(staff.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(staff.getByRole('link', { name: 'Audit Log' })).toHaveCount(0);
 });
-
-for (const width of [1280, 360]) {
-  test(`it looks good in both themes at ${width} px`, async ({ page, owner }) => {
-    await addProduct(owner, { name: 'Oak lamp' });
-    await page.setViewportSize({ width, height: 800 });
-    await expectGoodLooks(page, [
-      {
-        path: '/settings/audit-log',
-        heading: 'Audit Log',
-        open: async (shown) =>
-          shown
-            .getByRole('button', { name: /^Details of/ })
-            .first()
-            .click(),
-      },
-      { path: '/settings/audit-log?search=nothing+like+it', heading: 'Audit Log' },
-    ]);
-  });
-}

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { chooseFilter } from './filters.ts';
-import { expectGoodLooks } from './good-looks.ts';
 import { newestMail } from './outbox.ts';
 import { giveUpMailsTo, leaveOutMailsOf } from './passed-time.ts';
 import { test } from './signed-in.ts';
-import { importProducts, inviteAccount, invitePerson, uniqueName, withdrawInvitation } from './tenant.ts';
+import { importProducts, inviteAccount, uniqueName, withdrawInvitation } from './tenant.ts';
 
 const emails = '/settings/background-work?tab=emails';
 
@@ -60,38 +59,4 @@ test('an import appears while the page is open, with its rejected rows', async (
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await row.getByRole('link', { name: 'products.csv' }).click();
   await expect(page.getByRole('dialog', { name: 'Import Products' }).getByText('Total processed')).toBeVisible();
-});
-
-test('is for administrators', async ({ owner, pageOf }) => {
-  const page = await pageOf(await invitePerson(owner, 'Managers'));
-  await page.goto('/settings/background-work');
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Background Work' })).toHaveCount(0);
-});
-
-test.describe('looks', () => {
-  test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 360, height: 740 },
-  ])
-    test(`background work, ${size.width} px wide`, async ({ page, owner }) => {
-      const address = `somebody-with-a-long-address-${uniqueName()}@example.com`;
-      const heading = 'Background Work';
-      await page.setViewportSize(size);
-      await expectGoodLooks(page, [
-        { path: '/settings/background-work', heading },
-        { path: emails, heading },
-      ]);
-      await importProducts(owner, 'Name,Category\nLamp,Lighting\n,Lighting\n', 1);
-      await inviteAccount(owner, address);
-      await newestMail(address, /accept-invitation|reset-password/);
-      await giveUpMailsTo(address);
-      await leaveOutMailsOf(owner, 12);
-      await expectGoodLooks(page, [
-        { path: '/settings/background-work', heading },
-        { path: emails, heading },
-        { path: `${emails}&status=withdrawn`, heading },
-      ]);
-    });
 });

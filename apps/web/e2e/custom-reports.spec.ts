@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { chooseFilter, openFilter } from './filters.ts';
-import { expectGoodLooks } from './good-looks.ts';
 import { newestMail } from './outbox.ts';
 import { dateSalesBack, runMorningOf } from './passed-time.ts';
 import { test } from './signed-in.ts';
@@ -134,23 +133,6 @@ test('totals show their change from the same days before, in the CSV too', async
   await expect(figure('Net Sales')).not.toContainText('from ');
 });
 
-test('a figure without a meaning is not offered, and says why', async ({ page }) => {
-  await page.goto('/reports/custom/new?measures=stock_value&by=category');
-  await openFilter(page, 'Figures');
-  const figures = page.getByRole('dialog', { name: 'Figures' });
-  await expect(figures.getByRole('checkbox', { name: 'Revenue', exact: true })).toBeDisabled();
-  await expect(figures.getByText('Revenue has no meaning by category')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await openFilter(page, 'By');
-  await expect(page.getByRole('dialog', { name: 'By' }).getByRole('option')).toHaveText([
-    'Product',
-    'Category',
-    'Location',
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('search').getByRole('button', { name: /^Customer/ })).toHaveCount(0);
-});
-
 test('a report is chosen, saved and deleted by keyboard alone', async ({ page, owner }) => {
   await sellProduct(owner, await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 }), {
     quantity: 1,
@@ -180,37 +162,3 @@ test('a report is chosen, saved and deleted by keyboard alone', async ({ page, o
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('No custom reports yet')).toBeVisible();
 });
-
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])
-  test(`custom reports look good, ${size.width} px wide`, async ({ page, owner }) => {
-    test.setTimeout(120_000);
-    const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 9 });
-    await sellProduct(owner, lamp, { quantity: 3, unit_price: 25 });
-    await dateSalesBack(owner, 9);
-    await sellProduct(owner, lamp, { quantity: 2, unit_price: 25 });
-    await page.setViewportSize(size);
-    const all = 'measures=net_sales,units_sold,cost_of_goods,gross_profit,margin,sales_count';
-    await page.goto(`/reports/custom/new?${all}&by=month&then_by=product&chart=line`);
-    await save(page, 'Everything', true);
-    await expect(page.getByRole('heading', { level: 1, name: 'Everything' })).toBeVisible();
-    const address = new URL(page.url()).pathname;
-    const menu = async (it: Page, item: RegExp) => {
-      await it.getByRole('button', { name: 'More' }).click();
-      await it.getByRole('menuitem', { name: item }).click();
-      await expect(it.getByRole('dialog')).toBeVisible();
-    };
-    await expectGoodLooks(page, [
-      { path: '/reports/custom', heading: 'Custom Reports' },
-      { path: '/reports/custom?search=nothing', heading: 'Custom Reports' },
-      { path: '/reports/custom/new', heading: 'New Report', open: (it) => openFilter(it, 'Figures') },
-      { path: '/reports/custom/new', heading: 'New Report', open: (it) => openFilter(it, 'Customer') },
-      { path: `/reports/custom/new?${all}&by=product&chart=bars&period=week`, heading: 'New Report' },
-      { path: '/reports/custom/new?by=day&period=today&product=1', heading: 'New Report' },
-      { path: address, heading: 'Everything', open: (it) => menu(it, /^Schedule/) },
-      { path: address, heading: 'Everything', open: (it) => menu(it, /^Rename/) },
-      { path: '/reports/custom/999999', heading: 'Custom Report' },
-    ]);
-  });

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import { expectGoodLooks } from './good-looks.ts';
+import { expect } from '@playwright/test';
 import { test } from './signed-in.ts';
 import { addProduct, orderProduct, type Person, sellProduct, setOrderStatus } from './tenant.ts';
 
@@ -16,20 +15,6 @@ async function openShop(owner: Person) {
   await sellProduct(owner, mug, { quantity: 5, unit_price: 5 });
   await setOrderStatus(owner, await orderProduct(owner, lamp, 1), 'shipped');
   return { lamp, mug };
-}
-
-const chartOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function scrollTo(page: Page, name: string) {
-  const chart = chartOf(page, name);
-  // Its points come as one gets there.
-  await chart.scrollIntoViewIfNeeded();
-  return chart;
-}
-
-async function openCharts(page: Page): Promise<void> {
-  for (const name of ['Monthly Sales Trend', 'Order Fulfillment Metrics', 'Stock Level Distribution'])
-    await expect((await scrollTo(page, name)).locator('.recharts-surface').first()).toBeVisible();
 }
 
 test('without real-time the figures stay until they are refreshed', async ({ page, owner }) => {
@@ -52,22 +37,3 @@ test('without real-time the figures stay until they are refreshed', async ({ pag
   await sellProduct(owner, lamp, { quantity: 1, unit_price: 20 });
   await expect(figures).toContainText('$145.00');
 });
-
-for (const width of [1280, 360]) {
-  test(`the dashboard with its charts looks good, ${width} px wide`, async ({ page, owner }) => {
-    await openShop(owner);
-    await page.setViewportSize({ width, height: 900 });
-    await expectGoodLooks(page, [
-      { path: '/dashboard', heading: 'Dashboard', open: openCharts },
-      {
-        path: '/dashboard',
-        heading: 'Dashboard',
-        open: async (there) => {
-          const chart = await scrollTo(there, 'Order Fulfillment Metrics');
-          await chart.getByRole('button', { name: /^Table/ }).click();
-          await chart.getByRole('button', { name: /^Filters/ }).click();
-        },
-      },
-    ]);
-  });
-}

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { chooseFilter } from './filters.ts';
-import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
 import { addProduct, importProducts, invitePerson, sellProduct } from './tenant.ts';
 
@@ -39,24 +38,4 @@ test('an import leads to its rejected rows, for who ran it', async ({ owner, pag
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/products');
-});
-
-test.describe('looks', () => {
-  test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 360, height: 740 },
-  ])
-    test(`notifications, ${size.width} px wide`, async ({ page, owner }) => {
-      await page.setViewportSize(size);
-      await expectGoodLooks(page, [{ path: '/notifications', heading: 'Notifications' }]);
-      const name = 'Lamp with a name that goes on for as long as a name can';
-      const lamp = await addProduct(owner, { name, initial_stock_quantity: 1 });
-      await sellProduct(owner, lamp, { quantity: 1, unit_price: 10 });
-      await expectGoodLooks(page, [
-        { path: '/notifications', heading: 'Notifications' },
-        { path: '/notifications?kind=short', heading: 'Notifications' },
-        { path: '/settings/profile', heading: 'Your Profile' },
-      ]);
-    });
 });

@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startProduct } from '../../../scripts/product-server.mjs';
 import { axeComplaints } from './axe.ts';
-import { expectGoodLooks } from './good-looks.ts';
-import { expectScansChangeNothing } from './scanner-visits.ts';
 import { sendSignUp } from './sign-up-form.ts';
-import { test as signedIn } from './signed-in.ts';
-import { invitePerson, uniqueName } from './tenant.ts';
+import { uniqueName } from './tenant.ts';
 
 // Plans limit and are sold on a server of its own: the others of these tests have them off.
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -107,47 +104,3 @@ test('the plan is chosen by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Choose Basic, yearly' })).toBeFocused();
 });
-
-test('a scan changes no plan', async ({ page }) => {
-  await signUp(page, 'Basic');
-  const path = `${product.baseUrl}/settings/plan`;
-  await expectScansChangeNothing(page, [{ path }, { path, open: 'Choose Ultra, monthly' }]);
-});
-
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])
-  test(`the plan looks right, ${size.width} px wide`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize(size);
-    await signUp(page, 'Advanced');
-    const path = `${product.baseUrl}/settings/plan`;
-    await expectGoodLooks(page, [
-      { path, heading: 'Plan' },
-      {
-        path,
-        heading: 'Plan',
-        open: async () => {
-          await page.getByRole('button', { name: 'Choose Ultra, monthly' }).click();
-          await expect(page.getByText('To pay now')).toBeVisible();
-          await page.getByRole('button', { name: /^Order for/ }).click();
-          await expect(page.getByRole('row', { name: /SUB-/ })).toBeVisible();
-        },
-      },
-    ]);
-  });
-
-signedIn(
-  'where plans are off, the page says so, and others than administrators see none',
-  async ({ page, pageOf, owner }) => {
-    await page.goto('/settings/plan');
-    await expect(page.getByText('Plan limits are off on this server.')).toBeVisible();
-    await expect(page.getByText('1, unlimited')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
-    await expectGoodLooks(page, [{ path: '/settings/plan', heading: 'Plan' }]);
-    const clerk = await pageOf(await invitePerson(owner, 'Managers'));
-    await clerk.goto('/settings/plan');
-    await expect(clerk.getByText("You don't have permission to access this resource.")).toBeVisible();
-  },
-);

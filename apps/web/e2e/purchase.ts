@@ -20,8 +20,3 @@ export function orderGoods(
     ...over,
   });
 }
-
-/** Goods of an order come in, as another client books it. */
-export async function receiveGoods(by: Person, order: { id: number }, lines: readonly object[]): Promise<void> {
-  await call(by, 'POST', `/purchase-orders/${order.id}/receive/`, { items: lines });
-}

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { readPages } from '@stockhand/documents/testing/read-pdf';
 import { axeComplaints } from './axe.ts';
 import { chooseFilter, openFilter } from './filters.ts';
-import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
 import { addProduct, orderProduct, type Person, sellProduct } from './tenant.ts';
 
@@ -130,19 +129,3 @@ test('transactions are counted and drawn as they are filtered', async ({ page, o
   await expect(page.getByText('No data available for the selected period').first()).toBeVisible();
   expect(await axeComplaints(page)).toEqual([]);
 });
-
-for (const width of [1280, 360]) {
-  test(`reports look well, ${width} px wide`, async ({ page, owner }) => {
-    await trade(owner);
-    await page.setViewportSize({ width, height: 800 });
-    await expectGoodLooks(page, [
-      { path: '/reports', heading: 'Reports' },
-      { path: '/reports/sales', heading: 'Sales Report' },
-      { path: '/reports/sales?group_by=month&period=all', heading: 'Sales Report' },
-      { path: '/reports/sales', heading: 'Sales Report', open: (there) => openFilter(there, 'Period') },
-      { path: '/reports/transactions', heading: 'Transactions Report' },
-      { path: '/reports/transactions?end_date=2020-01-01', heading: 'Transactions Report' },
-      { path: '/reports/activity', heading: 'Activity Report' },
-    ]);
-  });
-}

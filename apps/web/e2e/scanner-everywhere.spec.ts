@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { mailedToken } from './outbox.ts';
 import { expectScansChangeNothing } from './scanner-visits.ts';
-import { preRegister, signUpTenant } from './sign-up.ts';
+import { preRegister } from './sign-up.ts';
 import { test } from './signed-in.ts';
-import { addProduct, addSupplier, addSupplierProduct, inviteAccount, uniqueName } from './tenant.ts';
+import { addProduct, addSupplier, addSupplierProduct, uniqueName } from './tenant.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
@@ -20,24 +19,6 @@ test('a scan changes nothing in what the server makes of a file', async ({ page,
     { path: priceList, open: previewPriceList },
     { path: priceList, open: matchPriceListRow },
   ]);
-});
-
-test('a scan goes nowhere in the guide for administrators', async ({ page }) => {
-  await expectScansChangeNothing(page, [{ path: '/dashboard', open: openOnboarding }]);
-});
-
-test('a scan changes no field of a guest, sends nothing and leads nowhere', async ({ browser, owner }) => {
-  await inviteAccount(await signUpTenant(), owner.email);
-  const invitation = await mailedToken(owner.email, 'accept-invitation');
-  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
-  await expectScansChangeNothing(page, [
-    { path: '/login' },
-    { path: '/register' },
-    { path: '/forgot-password' },
-    { path: '/reset-password/unknown' },
-    { path: `/accept-invitation/${invitation}`, hasButtonsOnly: true },
-  ]);
-  await page.close();
 });
 
 test('a scan verifies no address of a guest', async ({ browser }) => {
@@ -91,11 +72,5 @@ async function matchPriceListRow(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.getByRole('button', { name: 'Choose the product of row 2' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-async function openOnboarding(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('onboarding_completed'));
-  await page.reload();
   await expect(page.getByRole('dialog')).toBeVisible();
 }

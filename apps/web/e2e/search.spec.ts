@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
 import { addProduct } from './tenant.ts';
 
@@ -86,20 +85,3 @@ test('an address that leads nowhere leads to the dashboard, and guests to the pu
   await expect(guest).toHaveURL('/');
   await guest.close();
 });
-
-for (const width of [1280, 360]) {
-  test(`the search looks good in both themes at ${width} px`, async ({ page, owner }) => {
-    await addProduct(owner, { name: 'Copper kettle' });
-    await page.setViewportSize({ width, height: 800 });
-    const search = async (text: string) => {
-      await page.getByRole('button', { name: 'Search products, orders...' }).click();
-      await page.getByPlaceholder('Search products, orders...').fill(text);
-      await expect(page.getByRole('option').first()).toBeVisible();
-    };
-    const heading = 'Products';
-    await expectGoodLooks(page, [
-      { path: '/products', heading, open: () => search('ketle') },
-      { path: '/products', heading, open: () => search('') },
-    ]);
-  });
-}

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectGoodLooks } from './good-looks.ts';
 import { openListening, test } from './signed-in.ts';
 import { addProduct, inviteAccount, sellProduct, uniqueName } from './tenant.ts';
 
@@ -50,15 +49,6 @@ test('the list has its place from the first picture on: the figures below it nev
   const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
   expect(places.length).toBe(1);
 });
-
-for (const width of [1280, 360])
-  test(`the list looks well at ${width} px`, async ({ page, owner }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await addProduct(owner, { name: 'Oak lamp' });
-    await expectGoodLooks(page, [
-      { path: '/dashboard', heading: 'Dashboard', open: (it) => expect(checklist(it)).toBeVisible() },
-    ]);
-  });
 
 /** In the page: where the key figures stood, each place once. */
 function notePlaces(): void {

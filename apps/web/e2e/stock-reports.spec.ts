@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { openFilter } from './filters.ts';
-import { expectGoodLooks } from './good-looks.ts';
 import { test } from './signed-in.ts';
-import { addLocation, addProduct, addSupplier, addSupplierProduct, moveStock, sellProduct } from './tenant.ts';
+import { addProduct, addSupplier, addSupplierProduct, moveStock, sellProduct } from './tenant.ts';
 
 test('what runs low is ordered from the report by keyboard, and then told as on order', async ({ page, owner }) => {
   const acme = await addSupplier(owner, 'Acme Lighting');
@@ -72,30 +71,3 @@ test('a product tells its stock of a moment, and its ledger with balances', asyn
   await expect(page.getByRole('heading', { name: 'Pine desk' })).toBeVisible();
   await expect(rows.nth(1)).toContainText(/Purchase.*\+3.*3/);
 });
-
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])
-  test(`stock reports look well, ${size.width} px wide`, async ({ page, owner }) => {
-    test.setTimeout(180_000);
-    const shelf = await addLocation(owner, 'Shelf');
-    const lamp = await addProduct(owner, { name: 'Oak lamp', initial_stock_quantity: 4 });
-    await moveStock(owner, lamp, { transaction_type: 'transfer', quantity: 1, destination_location_id: shelf.id });
-    const acme = await addSupplier(owner, 'Acme Lighting');
-    await addSupplierProduct(owner, { supplier: acme.id, product: lamp.id, cost: 4 });
-    await page.setViewportSize(size);
-    await expectGoodLooks(page, [
-      { path: '/reports', heading: 'Reports' },
-      { path: '/reports/inventory', heading: 'Inventory Summary' },
-      { path: '/reports/inventory', heading: 'Inventory Summary', open: (there) => openFilter(there, 'As of') },
-      { path: '/reports/inventory?as_of=2020-01-31T12:00:00Z', heading: 'Inventory Summary' },
-      { path: '/reports/low-stock', heading: 'Low Stock Report' },
-      { path: '/reports/low-stock?search=nothing', heading: 'Low Stock Report' },
-      { path: '/reports/dead-stock', heading: 'Dead Stock' },
-      { path: '/reports/stock-ledger', heading: 'Stock Ledger' },
-      { path: `/reports/stock-ledger?product=${lamp.id}`, heading: 'Stock Ledger' },
-      { path: `/products/${lamp.id}?tab=inventory`, heading: 'Oak lamp' },
-      { path: `/products/${lamp.id}?tab=transactions`, heading: 'Oak lamp' },
-    ]);
-  });

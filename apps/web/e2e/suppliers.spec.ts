@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeComplaints } from './axe.ts';
 import { test } from './signed-in.ts';
-import { addSupplier, changeSupplier } from './tenant.ts';
 
 test('a supplier is added by keyboard, found, changed and deleted', async ({ page }) => {
   await page.goto('/suppliers');
@@ -44,20 +43,4 @@ test('a supplier is added by keyboard, found, changed and deleted', async ({ pag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Supplier deleted successfully')).toBeVisible();
   await expect(page.getByText('No suppliers yet')).toBeVisible();
-});
-
-test('an edit that another one overtook is told, and nothing is lost', async ({ page, owner }) => {
-  const supplier = await addSupplier(owner, 'Harbour Goods');
-  await page.goto(`/suppliers/${supplier.id}/edit`);
-  await page.getByLabel('Phone').fill('0700 111');
-  await changeSupplier(owner, supplier.id, { notes: 'Closed on Fridays' });
-  const conflict = page.getByRole('region', { name: 'Somebody else changed this supplier' });
-  await expect(conflict).toContainText('Taken over into this form: Notes.');
-  await expect(page.getByLabel('Notes')).toHaveValue('Closed on Fridays');
-  await changeSupplier(owner, supplier.id, { phone: '0700 222' });
-  await conflict.getByRole('button', { name: 'Take theirs: Phone' }).click();
-  await expect(page.getByLabel('Phone')).toHaveValue('0700 222');
-  await page.getByLabel('Contact Person').fill('Wanjiru');
-  await page.getByRole('button', { name: 'Update Supplier' }).click();
-  await expect(page.getByText('Supplier updated successfully')).toBeVisible();
 });

@@ -95,14 +95,6 @@ export function addProduct(by: Person, goods: Goods): Promise<Product> {
   });
 }
 
-export function changeProduct(by: Person, id: number, change: Record<string, unknown>): Promise<Product> {
-  return call(by, 'PATCH', `/products/${id}/`, change);
-}
-
-export function deleteProduct(by: Person, id: number): Promise<void> {
-  return call(by, 'DELETE', `/products/${id}/`);
-}
-
 /** Many products in one call. */
 export async function importProducts(by: Person, csv: string, rejected = 0): Promise<void> {
   const form = new FormData();
@@ -138,11 +130,6 @@ export interface Customer {
 
 export function addCustomer(by: Person, customer: Customer): Promise<{ id: number }> {
   return call(by, 'POST', '/customers/', customer);
-}
-
-/** As another client would. */
-export function changeCustomer(by: Person, id: number, change: Partial<Customer>): Promise<{ id: number }> {
-  return call(by, 'PATCH', `/customers/${id}/`, change);
 }
 
 /** An order, which holds what it promises until it is shipped; of a customer of its own unless told. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './signed-in.ts';
-import { addProduct, changeProduct, invitePerson } from './tenant.ts';
+import { addProduct, invitePerson } from './tenant.ts';
 
 test('two people edit one product: what only one changed goes together, what both changed is decided', async ({
   page,
@@ -42,28 +42,6 @@ test('two people edit one product: what only one changed goes together, what bot
   await expect(page.getByText('Typed for a long time')).toBeVisible();
   await expect(page.getByText('$30.00')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Additional Information' })).toContainText('green');
-});
-
-test('a change that the form has not heard of is met on saving', async ({ page, owner }) => {
-  const lamp = await addProduct(owner, { name: 'Lamp', selling_price: 25 });
-  // Nothing tells this page what happens elsewhere.
-  await page.route('**/trpc/changes.watch**', (route) => route.abort());
-  await openForm(page, lamp.id);
-  await page.getByRole('textbox', { name: 'Product Name' }).fill('My lamp');
-  await changeProduct(owner, lamp.id, { name: 'Their lamp', barcode: '42' });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const panel = page.getByRole('region', { name: /changed this product/ });
-  await expect(panel).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Barcode' })).toHaveValue('42');
-  await panel.getByRole('button', { name: 'Take theirs: Product Name' }).click();
-  await expect(page.getByRole('textbox', { name: 'Product Name' })).toHaveValue('Their lamp');
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-
-  await page.getByRole('textbox', { name: 'Description' }).fill('Mine alone');
-  await changeProduct(owner, lamp.id, { selling_price: 31 });
-  await save(page);
-  await expect(page.getByText('$31.00')).toBeVisible();
-  await expect(page.getByText('Mine alone')).toBeVisible();
 });
 
 async function openForm(page: Page, id: number): Promise<void> {

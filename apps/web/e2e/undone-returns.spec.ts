@@ -17,26 +17,6 @@ async function returnLamp(page: Page, owner: Person) {
 
 const returns = (page: Page) => page.getByRole('list', { name: 'Returns' });
 
-test('a fee is kept of what the button says', async ({ page, owner }) => {
-  const lamp = await addProduct(owner, { name: 'Oak lamp', selling_price: 10, initial_stock_quantity: 9 });
-  const { id } = await sellProduct(owner, lamp, { quantity: 2, unit_price: 10 });
-  await page.goto(`/sales/${id}`);
-  await page.getByRole('button', { name: 'Return Items' }).click();
-  await page.getByLabel('Quantity of Oak lamp').fill('1');
-  // The dialog grows while it opens.
-  await expect(async () => {
-    const place = await page.getByLabel('Location of Oak lamp').boundingBox();
-    const reason = await page.getByLabel('Reason for Oak lamp').boundingBox();
-    expect([reason?.y, reason?.height]).toEqual([place?.y, place?.height]);
-  }).toPass();
-  const fee = page.getByRole('textbox', { name: 'Fee' });
-  await fee.fill('11');
-  await expect(page.getByText('The goods are worth only $10.00 of the sale.')).toBeVisible();
-  await fee.fill('2.50');
-  await page.getByRole('button', { name: 'Return 1 piece and refund $7.50' }).click();
-  await expect(returns(page)).toContainText('$2.50 kept as a fee');
-});
-
 test('a return is undone from its message, once, and the list says so', async ({ page, owner }) => {
   const lamp = await returnLamp(page, owner);
   expect((await readProduct(owner, lamp.id)).total_stock).toBe(8);

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { complaintsInThemes } from './axe.ts';
 import { chooseFilter } from './filters.ts';
 import { test as base } from './signed-in.ts';
-import { addProduct, invitePerson } from './tenant.ts';
+import { addProduct } from './tenant.ts';
 
 interface Receiver {
   url: string;
@@ -137,58 +136,3 @@ test('the secret is replaced, the webhook changed and deleted, by keyboard alone
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('No webhooks yet')).toBeVisible();
 });
-
-test('webhooks are for administrators', async ({ pageOf, owner }) => {
-  const page = await pageOf(await invitePerson(owner, 'Managers'));
-  for (const path of ['/settings/webhooks', '/settings/webhooks/1']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  }
-  await expect(page.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
-});
-
-test('what cannot be read is tried again, and what is not there says so', async ({ page }) => {
-  let isDown = true;
-  await page.route(/\/trpc\/[^?]*webhooks\.list/, (route) =>
-    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  );
-  await page.goto('/settings/webhooks');
-  await expect(page.getByText('Failed to load webhooks')).toBeVisible({ timeout: 20_000 });
-  isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No webhooks yet')).toBeVisible();
-  await page.goto('/settings/webhooks/999999');
-  await expect(page.getByRole('heading', { name: 'Webhook not found' })).toBeVisible();
-});
-
-for (const width of [1280, 360]) {
-  test(`form, list, page and delivery have no fault, ${width} px wide`, async ({ page, receiver }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    const faultless = async () => {
-      expect(await complaintsInThemes(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    };
-    const form = await openForm(page);
-    await form.getByRole('button', { name: 'Create webhook' }).click();
-    await faultless();
-    await form.getByRole('button', { name: 'Close' }).click();
-    receiver.status = 503;
-    const long = `${receiver.url}/with-a-path-that-takes-more-than-the-width-of-a-telephone`;
-    await makeWebhook(page, long, [
-      'An order is edited, paid, shipped or returned',
-      'Stock on hand or reserved changes',
-    ]);
-    await page.getByRole('button', { name: 'Send test event' }).click();
-    const row = page.getByRole('row', { name: /webhook\.test/ });
-    await expect(row).toContainText('Failed');
-    await faultless();
-    await row.getByRole('button', { name: /webhook\.test/ }).click();
-    await expect(page.getByRole('dialog').getByText('Answered 503.')).toBeVisible();
-    await faultless();
-    await page.keyboard.press('Escape');
-    await page.goto('/settings/webhooks');
-    await expect(page.getByRole('link', { name: long })).toBeVisible();
-    await faultless();
-  });
-}

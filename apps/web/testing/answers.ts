@@ -1,7 +1,9 @@
+import type { Topic } from '@stockhand/contract/changes';
 import type { AppRouter } from '@stockhand/server/router';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AnyTRPCProcedure, inferProcedureInput, inferProcedureOutput, TRPCRouterRecord } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
+import { expect } from 'vitest';
 
 type Procedures = AppRouter['_def']['record'];
 
@@ -44,19 +46,37 @@ export class Refused extends Error {
   }
 }
 
+/** The stream of what others change: says nothing until it is told to. */
+export class Stream {
+  readonly #listeners = new Set<(topics: string[]) => void>();
+
+  /** Once the page listens. */
+  async tell(...topics: Topic[]): Promise<void> {
+    await expect.poll(() => this.#listeners.size).toBeGreaterThan(0);
+    for (const listener of this.#listeners) listener(topics);
+  }
+
+  listen(listener: (topics: string[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
 interface Listeners {
+  stream: Stream;
   /** Hears of a call that has no answer. */
   onMissing: (path: string) => void;
   /** Hears of a call that changes something. */
   onWrite?: ((path: string) => void) | undefined;
 }
 
-/** Stands in for the server at the client's link. The stream of changes stays open and says nothing. */
-export function answeringLink(answers: Answers, { onMissing, onWrite }: Listeners): TRPCLink<AppRouter> {
+/** Stands in for the server at the client's link. */
+export function answeringLink(answers: Answers, { stream, onMissing, onWrite }: Listeners): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
-        if (op.type === 'subscription') return undefined;
+        if (op.type === 'subscription')
+          return stream.listen((data) => observer.next({ result: { type: 'data', data } }));
         if (op.type === 'mutation') onWrite?.(op.path);
         let isOver = false;
         const answer = answers[op.path as ProcedurePath] as ((input: unknown) => unknown) | undefined;

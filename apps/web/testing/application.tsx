@@ -9,32 +9,41 @@ import { routes } from '../src/app/routes.tsx';
 import { watchScanner } from '../src/platform/scanning/watch-scanner.ts';
 import { endSession, openSession } from '../src/platform/session/session.ts';
 import { watchScrollGutter } from '../src/ui/scroll-gutter.ts';
-import { type Answers, answeringLink } from './answers.ts';
+import { type Answers, answeringLink, Stream } from './answers.ts';
 import { cornerShop, member } from './member.ts';
 
 watchScanner();
 watchScrollGutter();
 
 interface Opening {
-  /** What the member may do; an administrator unless told. */
-  role?: Role;
-  /** Pixels; 1280 unless told. */
+  /** What the member may do; an administrator unless told. A guest is not signed in. */
+  role?: Role | 'guest';
+  /** Pixels; 1280 × 800 unless told. */
   width?: number;
+  height?: number;
   /** Hears of a call that changes something. */
   onWrite?: (path: string) => void;
+  /** Tells the page of what others change. */
+  stream?: Stream;
 }
 
 /**
- * Opens a page of the application, signed in. `answers` says what the server answers to the calls that the page makes;
+ * Opens a page of the application, signed in unless told. `answers` says what the server answers to the calls that the page makes;
  * a call without an answer fails the test. Returns the router, to go through the history with.
  */
 export async function openApplication(path: string, answers: Answers, opening: Opening = {}) {
-  const { role = 'admin', width = 1280, onWrite } = opening;
-  await page.viewport(width, 800);
+  const { role = 'admin', width = 1280, height = 800, onWrite, stream = new Stream() } = opening;
+  await page.viewport(width, height);
+  forgetDevice();
   signIn();
+  // Before, a page for guests waits for what other tabs may offer.
+  if (role === 'guest') endSession('signed-out');
   const unanswered: string[] = [];
   const onMissing = (call: string) => unanswered.push(call);
-  const link = answeringLink({ ...frameAnswers(role), ...answers }, { onMissing, onWrite });
+  const link = answeringLink(
+    { ...(role !== 'guest' && frameAnswers(role)), ...answers },
+    { stream, onMissing, onWrite },
+  );
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -48,12 +57,15 @@ export async function openApplication(path: string, answers: Answers, opening: O
   return router;
 }
 
-/** On a device whose user has finished the guide for administrators. */
-function signIn(): void {
+function forgetDevice(): void {
   localStorage.clear();
   sessionStorage.clear();
   // As if another tab had cleared it: what modules keep of it, such as the cart, is forgotten, too.
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
+}
+
+/** On a device whose user has finished the guide for administrators. */
+function signIn(): void {
   localStorage.setItem('onboarding_completed', 'true');
   const { id: tenantId, schema_name: tenantSchema } = cornerShop;
   openSession({ access: 'access', refresh: 'refresh', tenantId, tenantSchema, isRemembered: true });

@@ -1,38 +1,25 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import type { Answers } from './answers.ts';
 import { addressIn, openApplication } from './application.tsx';
-import { activate } from './keys.ts';
-import { code, codeField, controls, differences, type HeldState, overlay, searchField } from './scanned-controls.ts';
+import { openOverlay, overlays, type Place } from './places.ts';
+import { code, codeField, controls, differences, type HeldState, searchField } from './scanned-controls.ts';
 import { scan } from './scanner.ts';
 
-type Opening = NonNullable<Parameters<typeof openApplication>[2]>;
 type Router = Awaited<ReturnType<typeof openApplication>>;
 
-/** A screen and what brings up its dialog: names of what is pressed one after the other, or steps. */
-interface Place extends Pick<Opening, 'width'> {
-  path: string;
-  open?: string | readonly string[] | (() => Promise<void>);
+interface Visited extends Place {
   /** Where neither fields nor filters are. */
   hasButtonsOnly?: boolean;
 }
 
 const chip = 'main [aria-haspopup=dialog]';
 
-/** Places with the names of their tests. */
-export function named(places: readonly Place[]): [name: string, place: Place][] {
-  return places.map((place) => {
-    const { path, open = [] } = place;
-    const steps = typeof open === 'function' ? [open.name] : [open].flat();
-    return [[path, ...steps].join(', '), place];
-  });
-}
-
 /**
  * Scans into each control of a place, as a scanner that ends with Enter: no field holds anything else afterwards, nothing
  * is sent, no dialog opens or closes and no other page comes. On a page also into what its filters open.
  */
-export async function expectScansChangeNothing(place: Place, answers: Answers): Promise<void> {
+export async function expectScansChangeNothing(place: Visited, answers: Answers): Promise<void> {
   const { path, open, hasButtonsOnly = false, ...opening } = place;
   const sent: string[] = [];
   const router = await openApplication(path, answers, { ...opening, onWrite: (call) => sent.push(call) });
@@ -114,17 +101,6 @@ function isLoading(router: Router): boolean {
   return [...top.querySelectorAll(':not(:has(*))')].some(({ textContent }) => /^Loading/.test(textContent));
 }
 
-async function openOverlay(open: NonNullable<Place['open']>): Promise<void> {
-  if (typeof open === 'function') return open();
-  for (const name of [open].flat()) {
-    const exactly = { name, exact: true };
-    const button = page.getByRole('button', exactly).or(page.getByRole('menuitem', exactly));
-    const pressed = button.or(page.getByRole('checkbox', exactly)).first();
-    await activate(pressed);
-  }
-  await expect.poll(overlays).not.toHaveLength(0);
-}
-
 /** A list of options within closes first. */
 async function closeOverlay(): Promise<void> {
   await expect
@@ -133,10 +109,6 @@ async function closeOverlay(): Promise<void> {
       return overlays();
     })
     .toHaveLength(0);
-}
-
-function overlays(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(overlay)];
 }
 
 function seen(within: ParentNode, kinds: readonly string[]): HTMLElement[] {

@@ -103,6 +103,7 @@ export const reportsAnswers = {
     removals: [],
   }),
   'reports.lowStock': (input) => pageOfRows([], input),
+  'reports.productLedger': (input) => ({ ...pageOfRows([], input), opening: 0, closing: 0 }),
   'reports.sales': (input) => ({ ...pageOfRows([], input), totals: { ...none, charged: 0 }, narrowed_to: [] }),
   'reports.saved.get': () => savedReport,
   'reports.saved.list': (input) => pageOfRows([savedReport], input),

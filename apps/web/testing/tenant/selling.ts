@@ -71,5 +71,6 @@ export const sellingAnswers = {
       created_by: 'Ada Okoro',
     },
   ],
+  'sales.productHistory': (input) => pageOfRows([], input),
   'sales.returns.list': () => [],
 } satisfies Answers;

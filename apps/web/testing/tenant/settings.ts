@@ -1,5 +1,6 @@
 import { preferenceKinds } from '@stockhand/contract/notifications/kinds';
 import { permissionsOfRole } from '@stockhand/contract/permissions';
+import { type SearchResults, searchGroups } from '@stockhand/contract/search/schema';
 import type { Answers, Output } from '../answers.ts';
 import { madeAt } from '../made-at.ts';
 import { cornerShop, member } from '../member.ts';
@@ -104,6 +105,10 @@ export const settingsAnswers = {
   'members.list': (input) => pageOfRows([member(), user({ id: 2 })], input),
   'notifications.preferences.get': () => ({
     preferences: preferenceKinds.map((kind) => ({ kind, in_app: true, email: false })),
+  }),
+  'search.all': () => ({
+    ...(Object.fromEntries(searchGroups.map((name) => [name, []])) as unknown as SearchResults),
+    products: [{ id: 1, title: 'Oak lamp', detail: 'SKU-000001', is_exact: false, is_similar: false }],
   }),
   'tenants.get': () => cornerShop,
   'tenants.list': () => ({ tenants, current_tenant_schema: cornerShop.schema_name }),

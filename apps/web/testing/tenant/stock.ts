@@ -78,6 +78,7 @@ export const stockAnswers = {
   'catalog.categories.list': () => pageOfRows([{ ...named, name: 'Lighting' }]),
   'catalog.manufacturers.list': () => pageOfRows([{ ...named, name: 'Oakworks' }]),
   'catalog.products.get': () => lamp,
+  'catalog.products.listArchived': (input) => pageOfRows([], input),
   'catalog.products.list': (input) => pageOfRows([lamp].filter(isFoundBy(input)), input),
   'catalog.products.sumStock': () => ({ on_hand: lamp.total_stock, reserved: lamp.reserved }),
   'countSessions.lines': ({ id, ...input }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, Refused } from '../../../../testing/answers.ts';
-import { openApplication } from '../../../../testing/application.tsx';
+import { addressIn, openApplication } from '../../../../testing/application.tsx';
 import { press } from '../../../../testing/keys.ts';
 import { customer } from '../../../../testing/rows/customer.ts';
 import { order } from '../../../../testing/rows/order.ts';
@@ -67,4 +67,45 @@ test('no picker with text sends its form, whatever it finds', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('No products found')).not.toBeInTheDocument();
   expect(sent).toBe(0);
+});
+
+const address = { street: '1 Moi Avenue', city: 'Nairobi', state: 'Nairobi', zip_code: '00100', country: 'Kenya' };
+const addressed = order({ billing: address, shipping: address });
+type SentOrder = Parameters<NonNullable<Answers['orders.create']>>[0];
+
+test('a customer that is added while an order is copied takes its place, and sends nothing else', async () => {
+  const sent: SentOrder[] = [];
+  const customers = [ada];
+  const router = await openApplication('/orders/create?from=1', {
+    ...answers,
+    'orders.get': () => addressed,
+    'orders.list': () => pageOfRows([]),
+    'orders.customers.similar': () => [],
+    'orders.customers.list': ({ search = '' }) => pageOfRows(customers.filter(({ name }) => name.includes(search))),
+    'orders.customers.get': ({ id }) => customers[id - 1] ?? ada,
+    'orders.customers.create': ({ name }) => {
+      customers.push(customer({ id: 2, name }));
+      return customer({ id: 2, name });
+    },
+    'orders.create': (input) => {
+      sent.push(input);
+      return addressed;
+    },
+  });
+  const chosen = page.getByRole('combobox', { name: 'Customer' });
+  await expect.element(chosen).toHaveValue('Ada Okoro');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(chosen).toHaveValue('');
+  await chosen.fill('Wan');
+  await page.getByRole('button', { name: 'Add Customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Customer' });
+  await dialog.getByLabelText('Name').fill('Wanjiru');
+  await dialog.getByRole('button', { name: 'Add Customer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(chosen).toHaveValue('Wanjiru');
+  expect(addressIn(router)).toMatch(/^\/orders\/create/);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Create Order' }).click();
+  await expect.element(page.getByText('Order created successfully!')).toBeVisible();
+  expect(sent).toMatchObject([{ customer_id: 2 }]);
 });

@@ -1,5 +1,6 @@
 import { test } from 'vitest';
-import { expectScansChangeNothing, named } from '../../../../testing/scanner-visits.ts';
+import { named } from '../../../../testing/places.ts';
+import { expectScansChangeNothing } from '../../../../testing/scanner-visits.ts';
 import { tenant } from '../../../../testing/tenant.ts';
 
 const awaited = '/purchase-orders/1';

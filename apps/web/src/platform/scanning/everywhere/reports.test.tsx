@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activate } from '../../../../testing/keys.ts';
-import { expectScansChangeNothing, named } from '../../../../testing/scanner-visits.ts';
+import { named } from '../../../../testing/places.ts';
+import { expectScansChangeNothing } from '../../../../testing/scanner-visits.ts';
 import { tenant } from '../../../../testing/tenant.ts';
 
 const asked = '/reports/custom/new?measures=net_sales&by=product';

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activate } from '../../../../testing/keys.ts';
 import { madeAt } from '../../../../testing/made-at.ts';
-import { expectScansChangeNothing, named } from '../../../../testing/scanner-visits.ts';
+import { named } from '../../../../testing/places.ts';
+import { expectScansChangeNothing } from '../../../../testing/scanner-visits.ts';
+import { planAnswers } from '../../../../testing/tenant/plan.ts';
 import { tenant } from '../../../../testing/tenant.ts';
 
 const hook = '/settings/webhooks/1';
@@ -55,6 +57,12 @@ test.each(
     ...tenant,
     'account.twoFactor.get': () => ({ enabled: true, enabled_at: madeAt, recovery_codes_left: 10 }),
   }),
+);
+
+test.each(named([{ path: '/settings/plan' }, { path: '/settings/plan', open: 'Choose Ultra, monthly' }]))(
+  'a scan changes nothing at %s, where plans are sold',
+  { timeout: 60_000 },
+  (_, place) => expectScansChangeNothing(place, { ...tenant, ...planAnswers }),
 );
 
 async function showNewSecret(): Promise<void> {
