@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../platform/data/any-of.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 
 /**
@@ -9,11 +10,21 @@ export async function recordCosts(ctx: TenantWrite, productIds: readonly number[
   if (productIds.length === 0) return;
   const costs = ctx.db
     .selectFrom('products as p')
-    .leftJoin('product_costs as c', 'c.product_id', 'p.id')
-    // A change that waited for the lock of another one began before it, and comes after it all the same.
-    .select(['p.id', sql<Date>`greatest(${ctx.now}::timestamptz, max(c.since))`.as('since'), 'p.cost_price'])
-    .where('p.id', '=', sql<number>`any(${[...productIds]}::bigint[])`)
-    .groupBy('p.id');
+    .select((eb) => [
+      'p.id',
+      // A change that waited for the lock of another one began before it, and comes after it all the same.
+      eb
+        .fn<Date>('greatest', [
+          sql`${ctx.now}::timestamptz`,
+          eb
+            .selectFrom('product_costs as c')
+            .select((cost) => cost.fn.max('c.since').as('since'))
+            .whereRef('c.product_id', '=', 'p.id'),
+        ])
+        .as('since'),
+      'p.cost_price',
+    ])
+    .where('p.id', '=', anyOf(productIds));
   await ctx.db
     .insertInto('product_costs')
     .columns(['product_id', 'since', 'cost_price'])

@@ -12,7 +12,8 @@ export async function takenBarcodes(
 ): Promise<ReadonlySet<string>> {
   if (barcodes.length === 0) return new Set();
   const rows = await db
-    .selectFrom(askedCodes(barcodes))
+    .with('asked', (cte) => cte.selectFrom(askedCodes(barcodes)).selectAll())
+    .selectFrom('asked')
     .innerJoinLateral(
       // The limit has each looked up by itself. Tables that an import is filling seem short, and would be read from end to end.
       (eb) =>
@@ -26,23 +27,32 @@ export async function takenBarcodes(
       (join) => join.onTrue(),
     )
     .select('asked.code')
-    .unionAll(
-      db
-        .selectFrom(askedCodes(barcodes))
+    .unionAll((eb) =>
+      eb
+        .selectFrom('asked')
         .innerJoin('product_codes as k', 'k.code_key', 'asked.key')
         .innerJoin('products as p', 'p.id', 'k.product_id')
         .select('asked.code')
         .where('p.archived_at', 'is', null),
     )
-    .unionAll(
-      db
-        .selectFrom(askedCodes(barcodes))
-        .innerJoin('products as p', 'p.sku', 'asked.sku')
-        .select('asked.code')
-        .where('p.archived_at', 'is', null)
-        .$if(exceptImport !== undefined, (query) =>
-          query.where('p.import_id', 'is distinct from', exceptImport ?? null),
-        ),
+    .unionAll((eb) =>
+      eb
+        .selectFrom('asked')
+        .innerJoinLateral(
+          (sku) =>
+            sku
+              .selectFrom('products')
+              .select('id')
+              .whereRef('sku', '=', 'asked.sku')
+              .where('archived_at', 'is', null)
+              .$if(exceptImport !== undefined, (query) =>
+                query.where('import_id', 'is distinct from', exceptImport ?? null),
+              )
+              .limit(1)
+              .as('found'),
+          (join) => join.onTrue(),
+        )
+        .select('asked.code'),
     )
     .execute();
   return new Set(rows.map(({ code }) => code));
