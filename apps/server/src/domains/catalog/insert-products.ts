@@ -2,6 +2,7 @@ import type { CreateProduct } from '@stockhand/contract/catalog/schema';
 import { noteEvents } from '../../platform/data/events.ts';
 import { takeNumbers } from '../../platform/data/numbering.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
+import { columnsFrom, columnsOf, unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { openBalances } from '../stock/record-movements.ts';
@@ -83,18 +84,45 @@ async function writeRows(
     reorder_point: product.reorder_point ?? 0,
     reorder_quantity: product.reorder_quantity ?? 0,
     is_active: product.is_active,
-    custom_fields: JSON.stringify(product.custom_fields),
+    custom_fields: product.custom_fields,
     import_id: product.import_id ?? null,
     created_at: ctx.now,
     updated_at: ctx.now,
   }));
   return ctx.db
     .insertInto('products')
-    .values(values)
+    .columns(columnsOf(productTypes))
+    .expression((eb) =>
+      eb
+        .selectFrom(unnested(values, productTypes, 'n'))
+        .select(columnsFrom('n', productTypes))
+        // Ids in the order of the rows.
+        .orderBy('n.position'),
+    )
     .onConflict((conflict) => conflict.column('barcode_key').where('archived_at', 'is', null).doNothing())
     .returning(['id', 'sku'])
     .execute();
 }
+
+const productTypes = {
+  sku: 'text',
+  name: 'text',
+  barcode: 'text',
+  description: 'text',
+  category_id: 'bigint',
+  manufacturer_id: 'bigint',
+  selling_price: 'numeric',
+  cost_price: 'numeric',
+  min_stock_level: 'integer',
+  max_stock_level: 'integer',
+  reorder_point: 'integer',
+  reorder_quantity: 'integer',
+  is_active: 'boolean',
+  custom_fields: 'jsonb',
+  import_id: 'bigint',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const;
 
 function nameWithoutId(id: number | null | undefined, name: string | null | undefined): string[] {
   return id == null && name ? [name] : [];

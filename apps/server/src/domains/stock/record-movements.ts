@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/data/any-of.ts';
 import { announce } from '../../platform/data/audit.ts';
@@ -138,7 +139,8 @@ export async function openBalances(ctx: TenantWrite, productIds: readonly number
   if (productIds.length === 0) return;
   await ctx.db
     .insertInto('stock_levels')
-    .values(productIds.map((product_id) => ({ product_id })))
+    .columns(['product_id'])
+    .expression(sql`select unnest(${[...productIds]}::bigint[])`)
     .execute();
 }
 

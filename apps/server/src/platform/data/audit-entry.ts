@@ -33,9 +33,10 @@ export async function auditIn(
   entry: AuditEntry & { by: Actor | NamedAlone | null },
 ): Promise<void> {
   const { by, ...rest } = entry;
+  const { changes, ...row } = auditRow(call, rest, by, call.now);
   await dbFor(writer, tenantSchema(schema))
     .insertInto('audit_log')
-    .values(auditRow(call, rest, by, call.now))
+    .values({ ...row, changes: JSON.stringify(changes) })
     .execute();
 }
 
@@ -71,7 +72,7 @@ export function auditRow(
     subject_type: entry.subject.type,
     ...subjectIds(entry.subject),
     subject_name: entry.subject.name ?? '',
-    changes: JSON.stringify(entry.changes ?? {}),
+    changes: entry.changes ?? {},
     request_id: call.requestId,
     address: call.address,
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../../testing/goods.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
+import { anyOf } from './any-of.ts';
 import { contains } from './contains.ts';
 import { keptQueries, keptQuery, keptWrite } from './kept-query.ts';
 import { inTransaction, readerOf, tenantSchema } from './tenant-db.ts';
@@ -103,7 +104,7 @@ const insertCategories = keptWrite((db, { rows }: { rows: { name: string; create
 });
 const named = (start: string, count: number) => Array.from({ length: count }, (_, index) => `${start} ${index}`);
 
-it('writes as many rows as its input has, a long list by a statement of its own', async () => {
+it('writes as many rows as its input has', async () => {
   const insert = async (names: string[]) => {
     const rows = names.map((name) => ({ name, created_at: at }));
     const written = await inTransaction(other.db as never, (writer) => insertCategories(writer, { rows }));
@@ -113,7 +114,21 @@ it('writes as many rows as its input has, a long list by a statement of its own'
   expect(await insert(named('One', 1))).toEqual(named('One', 1));
   expect(await insert(named('Many', 100))).toEqual(named('Many', 100));
   expect(await insert([])).toEqual([]);
+  expect(await insert(named('More', 1_001))).toEqual(named('More', 1_001));
   expect(writesBuilt).toBe(1);
-  expect(await insert(named('More', 101))).toEqual(named('More', 101));
-  expect(writesBuilt).toBe(2);
+});
+
+it('looks for a long list by a statement of its own', async () => {
+  let listsBuilt = 0;
+  const findIds = keptQuery((db, { ids }: { ids: readonly number[] }) => {
+    listsBuilt++;
+    return db.selectFrom('products').select('name').where('id', '=', anyOf(ids));
+  });
+  const { id } = await makeProduct(other.admin, { name: 'Listed' });
+  const list = (length: number) => Array.from({ length }, (_, index) => (index === 0 ? id : id + 1_000 + index));
+  expect(await findIds(other.db, { ids: list(1) })).toEqual([{ name: 'Listed' }]);
+  expect(await findIds(other.db, { ids: list(100) })).toEqual([{ name: 'Listed' }]);
+  expect(listsBuilt).toBe(1);
+  expect(await findIds(other.db, { ids: list(101) })).toEqual([{ name: 'Listed' }]);
+  expect(listsBuilt).toBe(2);
 });

@@ -20,9 +20,4 @@ export class Placeholder {
   valueIn(input: object): unknown {
     return this.#value(input);
   }
-
-  /** The placeholder of a list of what `name` is in each of its rows. */
-  column(name: string): Placeholder {
-    return new Placeholder((input) => (this.#value(input) as Record<string, unknown>[]).map((row) => row[name]));
-  }
 }
