@@ -4,7 +4,8 @@ import type { Reader } from '../data/tenant-db.ts';
 import type { TenantRead } from '../handler-context.ts';
 import { Download } from './download.ts';
 
-const rowsPerBatch = 1_000;
+/** Few at first, so that the file begins at once. */
+const rowsOfBatch = { first: 500, later: 2_000 };
 
 interface CsvExport<Row> {
   /** Of the file, before the day. */
@@ -42,12 +43,14 @@ export function batchesById<Row extends { id: number }>(
   selectBatch: (snapshot: Reader, after: number, limit: number) => Promise<Row[]>,
 ): CsvExport<Row>['batches'] {
   return async function* (snapshot) {
-    let ahead: Promise<Row[]> | undefined = selectBatch(snapshot, 0, rowsPerBatch);
+    let limit = rowsOfBatch.first;
+    let ahead: Promise<Row[]> | undefined = selectBatch(snapshot, 0, limit);
     try {
       while (ahead) {
         const rows: Row[] = await ahead;
-        const last = rows.length < rowsPerBatch ? undefined : rows.at(-1);
-        ahead = last && selectBatch(snapshot, last.id, rowsPerBatch);
+        const last = rows.length < limit ? undefined : rows.at(-1);
+        limit = rowsOfBatch.later;
+        ahead = last && selectBatch(snapshot, last.id, limit);
         yield rows;
       }
     } finally {

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-const chunkBytes = 64 * 1024;
+const chunkBytes = 256 * 1024;
 
 /**
  * Hands out what a source yields while it goes on yielding, by way of a file. The source never waits for the reader: a slow one holds
