@@ -4,6 +4,7 @@ import { must } from '../../platform/must.ts';
 import { actions } from '../../testing/figures/actions.ts';
 import { readBooks } from '../../testing/figures/books.ts';
 import { daysLater } from '../../testing/figures/calendar-days.ts';
+import { compareEveryDimension } from '../../testing/figures/custom-checks.ts';
 import { dawnOf, type Era, eras } from '../../testing/figures/eras.ts';
 import { figureChecks } from '../../testing/figures/figure-checks.ts';
 import { liveHistory } from '../../testing/figures/lived-history.ts';
@@ -39,8 +40,10 @@ describe('every figure equals a recount of the books', () => {
       for (const [name, times] of history.done) done.set(name, (done.get(name) ?? 0) + times);
       const reading = { books: await readBooks(history.tenant.db), now, zone: era.zone };
       const ranges = drawRanges(reading, random);
-      for (const [name, check] of Object.entries(figureChecks))
-        for (const range of ranges) {
+      const longest = ranges.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
+      const checks = [...Object.entries(figureChecks), ['custom report by everything', compareEveryDimension] as const];
+      for (const [name, check] of checks)
+        for (const range of check === compareEveryDimension ? [longest] : ranges) {
           const where = `${name} in ${era.zone} at ${now.toISOString()}, ${range.first} to ${range.last}`;
           await check(history.call, reading, range).catch((cause: Error) => {
             throw new Error(`${where}: ${cause.message}`, { cause });
@@ -49,6 +52,8 @@ describe('every figure equals a recount of the books', () => {
     },
   );
 });
+
+const lengthOf = ({ first, last }: { first: string; last: string }) => Date.parse(last) - Date.parse(first);
 
 /** In the last minute of the last day, or some time of it. */
 function endOf({ zone, last }: Era, random: Random): Date {

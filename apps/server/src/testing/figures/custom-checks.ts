@@ -14,18 +14,17 @@ import { daysOf, type FigureCheck } from './figure-check.ts';
 import type { Life } from './life.ts';
 import { type CustomQuestion, recountedCustom } from './recounted-custom.ts';
 
-/** How many of the things that a report is told by are compared for each range. All histories together compare all. */
-const dimensionsDrawn = 4;
+/** Every measure by everything that it can be told by: dear, and for a long range, in which what is rare happens. */
+export const compareEveryDimension: FigureCheck = async (call, reading, range) => {
+  for (const dimension of dimensionsOf(reading)) await compareAll(call, reading, [dimension], range);
+};
 
 /** Every measure by things, pairs and filters drawn by chance. */
 export const customChecks: Record<string, FigureCheck> = {
   'custom report by one thing': async (call, reading, range) => {
     const random = chanceOf(reading, range);
-    for (let drawn = 0; drawn < dimensionsDrawn; drawn++) {
-      const dimension = random.pick(dimensionsOf(reading));
-      for (const asked of portionsOf(toldBy([dimension])))
-        await compare(call, reading, { measures: asked, by: [dimension], filter: undefined, range });
-    }
+    for (let drawn = 0; drawn < 2; drawn++)
+      await compareAll(call, reading, [random.pick(dimensionsOf(reading))], range);
   },
   'custom report by two things': async (call, reading, range) => {
     const random = chanceOf(reading, range);
@@ -83,6 +82,11 @@ function drawFilter({ books }: Reading, random: Random): NonNullable<CustomQuest
     { dimension: 'reason', value: 'Damaged' },
     { dimension: `field:${field}`, value: random.pick(['7', '1.5', null]) },
   ] as const);
+}
+
+async function compareAll(call: Life['call'], reading: Reading, by: Dimension[], range: Required<DayRange>) {
+  for (const asked of portionsOf(toldBy(by)))
+    await compare(call, reading, { measures: asked, by, filter: undefined, range });
 }
 
 async function compare(call: Life['call'], reading: Reading, question: CustomQuestion): Promise<void> {
