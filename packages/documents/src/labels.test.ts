@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { labelFormatKeys, labelFormats } from '@stockhand/contract/labels/formats';
 import { type FormatChoice, formatOf, LabelSettings, labelsOnPage } from '@stockhand/contract/labels/schema';
 import { expect, test } from 'vitest';
@@ -180,6 +182,32 @@ test('names in Chinese, Korean, Georgian and other letters are on the label; the
     expect(nameOf(pages[index] as (typeof pages)[number]).replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
   expect(await readCodes(pdf, names.length)).toMatchObject([{ format: 'QRCode', text: 'ไทย 7' }]);
 });
+
+test('many labels are drawn on a thread that leaves the processor to others first, a few on one that does not', async () => {
+  const lowered = () =>
+    prioritiesOfThreads().filter((nice) => nice === constants.priority.PRIORITY_BELOW_NORMAL).length;
+  const draw = (copies: number) =>
+    drawLabels(
+      { title: 'Labels', settings: LabelSettings.parse({}), labels: [{ ...kettle, copies }] },
+      { tenant: 't_one' },
+    );
+  await draw(100);
+  const before = lowered();
+  await draw(101);
+  expect(lowered()).toBe(before + 1);
+  await draw(1);
+  expect(lowered()).toBe(before + 1);
+  expect(getPriority(process.pid)).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL);
+});
+
+/** Of this process, as Linux tells them. */
+function prioritiesOfThreads(): number[] {
+  return readdirSync('/proc/self/task').map((id) => {
+    const text = readFileSync(`/proc/self/task/${id}/stat`, 'latin1');
+    // Behind the name, which may hold anything, stands the state as the third field and the priority as the 19th.
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}
 
 test('a print that takes too long is given up without holding up this thread', async () => {
   const labels = [{ ...kettle, copies: 1000 }];

@@ -17,6 +17,8 @@ export interface WorkerLimits {
   heapMb: number;
   /** Size of the result. */
   bytesMax: number;
+  /** The thread lowers its own priority; `workerData` tells it so. */
+  isLowPriority?: boolean;
 }
 
 /** A receipt takes some 50 ms, a page of labels 200. Of files that take longer one is drawn at a time. */
@@ -34,10 +36,11 @@ interface IdleWorker {
   drop: () => void;
 }
 
-/** By file and heap: a thread keeps the heap that it was opened with. */
+/** By file, heap and priority: a thread keeps what it was opened with. */
 const idle = new Map<string, IdleWorker[]>();
 
-const idleKey = (file: URL, heapMb: number) => `${heapMb} ${file.href}`;
+const idleKey = (file: URL, { heapMb, isLowPriority = false }: WorkerLimits) =>
+  `${heapMb} ${isLowPriority} ${file.href}`;
 
 /**
  * Runs a document's maker on a thread of its own with bounded time, memory and size, so that nobody else waits for it; tenants
@@ -49,9 +52,9 @@ export function runInWorker(file: URL, data: unknown, limits: WorkerLimits, clai
 }
 
 function startDrawing(file: URL, data: unknown, limits: WorkerLimits): Job<Drawn> {
-  const key = idleKey(file, limits.heapMb);
+  const key = idleKey(file, limits);
   const taken = takeIdle(key);
-  const worker = taken?.worker ?? openWorker(file, limits.heapMb);
+  const worker = taken?.worker ?? openWorker(file, limits);
   const loaded = taken ? Promise.resolve() : messageOf(worker);
   let usedBefore: Promise<number> | undefined;
   const job = {
@@ -91,8 +94,9 @@ async function processorMsOf(worker: Worker): Promise<number> {
   return (user + system) / 1_000;
 }
 
-function openWorker(file: URL, heapMb: number): Worker {
+function openWorker(file: URL, { heapMb, isLowPriority }: WorkerLimits): Worker {
   return new Worker(file, {
+    workerData: { isLowPriority },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     // Nothing of the server's settings, secrets among them, is in reach of a document.
     env: { NODE_ENV: 'production' },
