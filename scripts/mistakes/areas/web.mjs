@@ -2,6 +2,10 @@ const web = 'apps/web/src';
 const cart = `${web}/domains/sales/cart`;
 const carts = [`${cart}/cart.test.ts`, `${cart}/cash.test.ts`, `${web}/domains/sales/parked/take-up.test.ts`];
 const receiving = `${web}/domains/purchasing/receiving`;
+const domains = `${web}/domains`;
+const face = [`${web}/app/face.test.tsx`];
+const plan = [`${web}/app/looks/plan.test.tsx`];
+const steady = [`${web}/app/steady.test.tsx`];
 
 export default [
   {
@@ -194,5 +198,49 @@ export default [
     file: `${web}/domains/sales/sale/returnable-sale.ts`,
     tests: [`${web}/domains/sales/sale/returnable-sale.test.ts`],
     mistakes: [['toMinor(total) - toMinor(sale.amount_refunded)', 'toMinor(total) - toMinor(amount_returned)']],
+  },
+  {
+    file: `${web}/ui/theme.css`,
+    tests: plan,
+    mistakes: [
+      ['--ink-muted: light-dark(#5c5c66, #a6a6b0)', '--ink-muted: light-dark(#5c5c66, #5c5c66)'],
+      ['--ink: light-dark(#18181b, #ededf0)', '--ink: light-dark(#ededf0, #ededf0)'],
+    ],
+  },
+  {
+    file: `${web}/domains/billing/plan-choices.tsx`,
+    tests: plan,
+    mistakes: [
+      [
+        '<h3 className="flex flex-wrap items-center gap-2 font-semibold">\n        {plan.name}',
+        '<h3 className="flex flex-wrap items-center gap-2 font-semibold">\n        <img src="data:," />\n        {plan.name}',
+      ],
+    ],
+  },
+  {
+    file: `${web}/ui/overlay/toaster.tsx`,
+    tests: steady,
+    mistakes: [
+      ['const belowHeader = 176;', 'const belowHeader = 64;'],
+      ['position="top-right"', 'position="bottom-right"'],
+    ],
+  },
+  {
+    file: `${domains}/catalog/detail/product-skeleton.tsx`,
+    tests: face,
+    mistakes: [['<Skeleton className="h-[6.875rem] max-sm:h-72" />', '<Skeleton className="h-40 max-sm:h-72" />']],
+  },
+  {
+    file: `${web}/ui/layout/form-page.tsx`,
+    tests: face,
+    mistakes: [
+      ['2xl:max-w-[96rem]', '2xl:max-w-3xl'],
+      ['items-start gap-4 2xl:grid-cols-2', 'items-start gap-4'],
+    ],
+  },
+  {
+    file: `${domains}/account/profile-page.tsx`,
+    tests: face,
+    mistakes: [['"flex min-w-0 flex-col gap-6"', '"flex min-w-0 flex-col gap-4"']],
   },
 ];

@@ -171,6 +171,8 @@ test.each<[Role, names: readonly string[]]>([
 ])('the menu of %s has no entry for pages that they may not open', async (role, names) => {
   await openApplication('/settings/profile', tenant, { role });
   await expect.element(heading).toMatchTextContent('Your Profile');
+  await menu.getByRole('button', { name: 'Settings' }).click();
+  await expect.element(menu.getByRole('link', { name: 'Categories' })).toBeVisible();
   for (const name of names) await expect.element(link(name)).not.toBeInTheDocument();
 });
 

@@ -235,5 +235,5 @@ test('an edit of a supplier that another one overtook is told, and nothing is lo
   await activate(button('Update Supplier'));
   await expect.element(page.getByText('Supplier updated successfully')).toBeVisible();
   expect(shared.now).toMatchObject({ contact_name: 'Wanjiru', phone: '0700 222', notes: 'Closed on Fridays' });
-  expect(addressIn(router)).toBe('/suppliers');
+  await expect.poll(() => addressIn(router)).toBe('/suppliers');
 });
