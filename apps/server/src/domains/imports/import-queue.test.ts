@@ -22,7 +22,7 @@ function send({ admin }: Tenant, where: 'preview/' | 'start/' | '', file: Blob, 
 
 describe('while other tenants send files that take long', () => {
   const importMsMax = 2_000;
-  const slow = new Blob([Uint8Array.from(slowPdf(12))]);
+  const slow = new Blob([Uint8Array.from(slowPdf(16))]);
   const rows = 200;
   let shop: Tenant;
 
@@ -54,7 +54,7 @@ describe('while other tenants send files that take long', () => {
     const waits: number[] = [];
     while (!isOver && waits.length < 15) {
       waits.push(await importMs());
-      await pause(500);
+      await pause(100);
     }
     const ends = await attack;
     const refusal = { status: 400, body: { file: [expect.stringContaining('holds no text')] } };
