@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -85,6 +85,19 @@ test('one file of a tenant is read and as many wait as may; more are told to com
   expect(kinds.sort()).toEqual([...Array(4).fill('Name'), 'QueueFull', 'QueueFull']);
   expect(await read('t_one')).toMatchObject({ headers: ['Name', 'Price'] });
 }, 20_000);
+
+test('what reads a text file loads no schemas, which would take longer than the file', () => {
+  const program = `
+    import { registerHooks } from 'node:module';
+    const files = [];
+    registerHooks({ load: (url, context, next) => { files.push(url); return next(url, context); } });
+    await import(${JSON.stringify(new URL('./read-file.ts', import.meta.url).href)});
+    process.stdout.write(files.join(' '));
+  `;
+  const files = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', program]).toString();
+  expect(files).toContain('/csv-reader.ts');
+  expect(files).not.toContain('/zod/');
+});
 
 test('time and memory are bounded', async () => {
   const long = longWordTable(5_000).bytes;
