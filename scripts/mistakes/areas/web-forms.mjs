@@ -1,4 +1,5 @@
 const form = 'apps/web/src/platform/form';
+const documents = [`${form}/merge/merging-documents.test.tsx`];
 
 export default [
   {
@@ -7,6 +8,15 @@ export default [
     mistakes: [
       [' && hasUnsaved(),', ','],
       ['onStay={() => blocker.reset?.()}', 'onStay={() => blocker.proceed?.()}'],
+    ],
+  },
+  {
+    file: `${form}/merge/use-merging-form.ts`,
+    tests: documents,
+    mistakes: [
+      ['merge.meet(await read()) > 0', 'merge.meet(await read()) >= 0'],
+      ['if (record.updated_at > base.current.updatedAt)', 'if (record.updated_at < base.current.updatedAt)'],
+      ["whose === 'mine' ? typed :", "whose !== 'mine' ? typed :"],
     ],
   },
 ];

@@ -37,4 +37,9 @@ export default [
       ['void navigate(paths.suppliers, { replace: true })', 'undefined'],
     ],
   },
+  {
+    file: 'apps/web/src/app/allowed.tsx',
+    tests: ['apps/web/src/app/rights.test.tsx'],
+    mistakes: [['useCan()(action, resource) ?', "useCan()(action, resource) || action === 'create' ?"]],
+  },
 ];
