@@ -1,11 +1,11 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { lowerPriority } from '@stockhand/fair-queue/lower-priority';
 import { takeUnprintable } from './fonts/printable.ts';
 import { type LabelsPrint, renderLabels } from './labels-pdf.ts';
 import type { Drawn } from './run-in-worker.ts';
 
-// On Linux this is the priority of the thread; elsewhere it would be that of the whole server.
-if (workerData?.isLowPriority && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Elsewhere than on Linux the whole server would get it.
+if (workerData?.isLowPriority && process.platform === 'linux') lowerPriority();
 
 parentPort?.on('message', async (print: LabelsPrint) => {
   takeUnprintable();

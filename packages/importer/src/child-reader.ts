@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { lowerPriority } from '@stockhand/fair-queue/lower-priority';
 import { ImportError, type ImportErrorCode } from './import-error.ts';
 import type { ImportOptions, ImportRow, ImportTable } from './import-table.ts';
 import { readImportFile } from './read-file.ts';
@@ -25,8 +25,7 @@ interface Settings {
 const rowsPerLine = 200;
 const lineEnd = 10;
 
-// The server and the database get the processor first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriority();
 
 await main(JSON.parse(firstLine()) as Settings);
 
