@@ -5,6 +5,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { Application } from '../src/app/application.tsx';
+import { finishOnboarding } from '../src/app/onboarding/onboarding-progress.ts';
 import { routes } from '../src/app/routes.tsx';
 import { watchScanner } from '../src/platform/scanning/watch-scanner.ts';
 import { endSession, openSession } from '../src/platform/session/session.ts';
@@ -66,7 +67,7 @@ function forgetDevice(): void {
 
 /** On a device whose user has finished the guide for administrators. */
 function signIn(): void {
-  localStorage.setItem('onboarding_completed', 'true');
+  finishOnboarding();
   const { id: tenantId, schema_name: tenantSchema } = cornerShop;
   openSession({ access: 'access', refresh: 'refresh', tenantId, tenantSchema, isRemembered: true });
 }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Refused } from '../../../testing/answers.ts';
 import { addressIn, openApplication } from '../../../testing/application.tsx';
 import { axeComplaints, motionEnded } from '../../../testing/axe.ts';
+import { activate } from '../../../testing/keys.ts';
 import { catalogue } from '../../../testing/rows/catalogue.ts';
 import { pageOfRows } from '../../../testing/rows/page.ts';
 import { product } from '../../../testing/rows/product.ts';
@@ -212,7 +213,7 @@ for (const width of [1280, 360])
       'search.all': () => found({ products: [hit({ id: 7, title: 'Copper kettle' })] }),
     };
     await openApplication('/products', answers, { width });
-    await opener.click();
+    await activate(opener);
     await expect.element(field).toHaveFocus();
     await motionEnded();
     const place = () => JSON.stringify(field.element().getBoundingClientRect());
