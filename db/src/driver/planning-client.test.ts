@@ -92,6 +92,18 @@ it('plans a statement with a long list for that list', async () => {
   expect(await keptTexts()).toHaveLength(1);
 });
 
+it('plans a statement with many rows as JSON for these rows', async () => {
+  const read = (count: number) =>
+    database
+      .selectNoFrom(sql<number>`json_array_length(${JSON.stringify(Array(count).fill('row'))}::json)`.as('length'))
+      .modifyEnd(keptPlan)
+      .execute();
+  await times(4, () => read(2_000));
+  expect(await keptTexts()).toEqual([]);
+  await times(4, () => read(100));
+  expect(await keptTexts()).toHaveLength(1);
+});
+
 it('plans other reading statements for their parameters', async () => {
   await times(4, () => keyNamed(database, 'a').execute());
   expect(await keptTexts()).toEqual([]);

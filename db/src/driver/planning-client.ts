@@ -10,8 +10,13 @@ import { TenantClient } from './tenant-client.ts';
  */
 const plansPerConnection = 80;
 
-/** The plan that a statement keeps is made for lists of a few rows. One of more is planned for itself. */
+/**
+ * The plan that a statement keeps is made for lists of a few rows. One of more is planned for itself: a plan from before an import
+ * reads the tables that it fills from end to end.
+ */
 const listMax = 100;
+/** Characters of JSON that so many rows have. */
+const rowsTextMax = 10_000;
 
 const mark = '/* kept plan */';
 
@@ -78,7 +83,9 @@ export class PlanningClient extends TenantClient {
 }
 
 export function hasLongList(values: readonly unknown[]): boolean {
-  return values.some((value) => Array.isArray(value) && value.length > listMax);
+  return values.some((value) =>
+    typeof value === 'string' ? value.length > rowsTextMax : Array.isArray(value) && value.length > listMax,
+  );
 }
 
 /** Whether a statement failed only because its kept plan is of an earlier form of its tables. Repeating it succeeds. */

@@ -14,7 +14,7 @@ type ColumnType = keyof typeof columnTypes;
 
 /**
  * Rows as a table of SQL, each with its `position` from 1 on: one parameter, however many rows and columns there are. PostgreSQL
- * plans for some hundred rows whatever they are, so its plan can be kept.
+ * takes it for a hundred rows whatever it holds.
  */
 export function unnested<Row extends object, Alias extends string>(
   rows: readonly Row[],
