@@ -23,6 +23,8 @@ export async function expectGoodLooks({ path, heading, open, ...opening }: Scree
   const errors = watchConsole();
   onTestFinished(() => emulate({}));
   await showTheme('light');
+  // An earlier test may have left the pointer over what changes its colours under it.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   await openApplication(path, answers, opening);
   await expect.poll(() => page.getByRole('heading', { level: 1 }).element().textContent).toMatch(heading);
   const isIdle = () => expect.poll(() => document.querySelectorAll('[aria-busy=true]')).toHaveLength(0);

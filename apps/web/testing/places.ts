@@ -11,7 +11,7 @@ export interface Place extends Pick<NonNullable<Parameters<typeof openApplicatio
 }
 
 /** Places with the names of their tests. */
-export function named<Told extends Place>(places: readonly Told[]): [name: string, place: Told][] {
+export function named<Named extends Place>(places: readonly Named[]): [name: string, place: Named][] {
   return places.map((place) => {
     const { path, open = [] } = place;
     const steps = typeof open === 'function' ? [open.name] : [open].flat();

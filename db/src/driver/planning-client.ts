@@ -15,7 +15,7 @@ const plansPerConnection = 80;
  * reads the tables that it fills from end to end.
  */
 const listMax = 100;
-/** Characters of JSON that so many rows have. */
+/** Characters of JSON that as many rows have. */
 const rowsTextMax = 10_000;
 
 const mark = '/* kept plan */';
@@ -82,6 +82,7 @@ export class PlanningClient extends TenantClient {
   }
 }
 
+/** Whether one of them is a long list, or a text so long that it may be the rows of one. Any other long text costs a plan. */
 export function hasLongList(values: readonly unknown[]): boolean {
   return values.some((value) =>
     typeof value === 'string' ? value.length > rowsTextMax : Array.isArray(value) && value.length > listMax,

@@ -6,8 +6,8 @@ import { makeTenant } from './made-tenant.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
- * A tenant whose books agree, again before each test of a file: what damages them, and what is then said of them. What a
- * test does is taken back after it, so nobody else sees it until it commits.
+ * A tenant whose books agree before each test of a file: to damage them, and to hear what is then said of them. Each test is a
+ * transaction that is rolled back after it.
  */
 export function useBalancedTenant() {
   let database: TestDatabase;

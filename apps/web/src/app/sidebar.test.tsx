@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApplication } from '../../testing/application.tsx';
+import { motionEnded } from '../../testing/axe.ts';
 import { pageOfRows } from '../../testing/rows/page.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
@@ -37,6 +38,23 @@ test('the reports stand in a group, those of the documents first', async () => {
   ]);
   await menu.getByRole('button', { name: 'Settings' }).click();
   await expect.element(menu.getByRole('link', { name: 'Activity' })).not.toBeInTheDocument();
+});
+
+test('the place where one is keeps its colours under the pointer', async () => {
+  await openApplication('/settings/custom-fields', { 'customFields.list': () => pageOfRows([]) });
+  const current = menu.getByRole('link', { name: 'Custom Fields' });
+  const colours = () => {
+    const { color, backgroundColor } = getComputedStyle(current.element());
+    return { color, backgroundColor };
+  };
+  await expect.poll(currentEntries).toEqual(['Custom Fields']);
+  await page.getByRole('main').hover({ position: { x: 1, y: 1 } });
+  await motionEnded();
+  const before = colours();
+  await current.hover();
+  await expect.poll(() => current.element().matches(':hover')).toBe(true);
+  await motionEnded();
+  expect(colours()).toEqual(before);
 });
 
 function currentEntries(): (string | null)[] {

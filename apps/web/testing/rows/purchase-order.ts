@@ -55,3 +55,24 @@ function purchaseItem(
     ...line,
   };
 }
+
+type Receipt = PurchaseOrderView['receipts'][number];
+
+/** Three pieces of the order's first line that came in, and were not taken back. */
+export function receipt({
+  product_name,
+  location_name,
+}: Pick<Receipt['items'][number], 'product_name' | 'location_name'>): Receipt {
+  return {
+    id: 1,
+    receipt_number: 'REC-000001',
+    received_at: madeAt,
+    received_by: 'ada',
+    notes: '',
+    items: [{ item_id: 1, product: 1, product_name, quantity: 3, location: 2, location_name }],
+    reversed_at: null,
+    reversed_by: null,
+    reverse_reason: '',
+    costs_left: [],
+  };
+}

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers.ts';
 import { madeAt } from '../made-at.ts';
 import { pageOfRows } from '../rows/page.ts';
-import { purchaseOrder } from '../rows/purchase-order.ts';
+import { purchaseOrder, receipt } from '../rows/purchase-order.ts';
 import { reorderLine } from '../rows/reorder-line.ts';
 import { supplier } from '../rows/supplier.ts';
 import { supplierProduct } from '../rows/supplier-product.ts';
@@ -20,20 +20,7 @@ const purchaseOrders = [
     id: 3,
     status: 'received',
     items: [{ ...line, received_quantity: 3 }],
-    receipts: [
-      {
-        id: 1,
-        receipt_number: 'REC-000001',
-        received_at: madeAt,
-        received_by: 'ada',
-        notes: '',
-        items: [{ item_id: 1, product: 1, product_name: 'Oak lamp', quantity: 3, location: 2, location_name: 'Van' }],
-        reversed_at: null,
-        reversed_by: null,
-        reverse_reason: '',
-        costs_left: [],
-      },
-    ],
+    receipts: [receipt({ product_name: 'Oak lamp', location_name: 'Van' })],
   }),
 ];
 

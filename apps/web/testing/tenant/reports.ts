@@ -17,7 +17,7 @@ const shown = {
   images: [],
 };
 
-const savedReport: Output<'reports.saved.get'> = {
+export const savedReport: Output<'reports.saved.get'> = {
   id: 1,
   name: 'Sales by product',
   question: { measures: 'net_sales', by: 'product' },

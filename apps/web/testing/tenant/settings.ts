@@ -11,7 +11,7 @@ import { user } from '../rows/user.ts';
 const secondShop = { ...cornerShop, id: 2, name: 'Second Shop', schema_name: 'tenant_second', is_current: false };
 const tenants = [cornerShop, secondShop];
 
-const webhook: Output<'webhooks.get'> = {
+export const webhook: Output<'webhooks.get'> = {
   id: 1,
   url: 'https://till.example.com/hooks',
   topics: ['sale.created'],
@@ -24,7 +24,7 @@ const webhook: Output<'webhooks.get'> = {
   updated_at: madeAt,
 };
 
-const delivery: Output<'webhooks.deliveries.get'> = {
+export const delivery: Output<'webhooks.deliveries.get'> = {
   id: 1,
   webhook: webhook.id,
   topic: 'webhook.test',

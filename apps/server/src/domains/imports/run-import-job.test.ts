@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
+import { importLimits } from '@stockhand/importer/import-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
@@ -19,9 +20,9 @@ afterAll(() => world.close());
 const rows = 450;
 
 /** A job of an import that waits, of a good list or of one whose file is gone. */
-async function queuedImport(tenant: Tenant, { hasFile = true } = {}): Promise<ImportJob> {
+async function queuedImport(tenant: Tenant, { hasFile = true, length = rows } = {}): Promise<ImportJob> {
   const file = path.join(tmpdir(), `list-${randomUUID()}.csv`);
-  const lines = Array.from({ length: rows }, (_, index) => `Thing ${index},C,1.50,2`);
+  const lines = Array.from({ length }, (_, index) => `Thing ${index},C,1.50,2`);
   await writeFile(file, `Product Name,Category,Selling Price,Total Stock\n${lines.join('\n')}\n`);
   const kept = await world.services.files.keep(tenant.schema, file);
   const userId = tenant.admin.caller.user.id;
@@ -50,6 +51,18 @@ it('is done once by two workers at once, one of whom finds that the other has go
   expect(refused.map((end) => (end.reason as Error).message)).toEqual([takenOver]);
   expect(await importOf(tenant, job)).toMatchObject({ status: 'done', success_count: rows, error_count: 0 });
   expect((await tenant.admin.call.catalog.products.list({})).count).toBe(rows);
+});
+
+it.each([
+  [importLimits.rowsAtOnce, 1],
+  [importLimits.rowsAtOnce + 1, 2],
+])('has PostgreSQL know the tables before more rows are looked up in them: %i rows', async (length, times) => {
+  const tenant = await world.tenant();
+  await runImport(world.services, await queuedImport(tenant, { length }));
+  const { rows: found } = await sql<{ analyze_count: number }>`
+    select analyze_count from pg_stat_user_tables where schemaname = ${tenant.schema} and relname = 'products'
+  `.execute(world.services.database);
+  expect(found).toEqual([{ analyze_count: times }]);
 });
 
 it('tells open screens of its rows before it tells them of its end', async () => {

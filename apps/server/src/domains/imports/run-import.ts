@@ -51,17 +51,21 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
   if (mode !== 'create' && found.matched_at === null)
     await transact((ctx) => keepMatches(ctx, { importId: job.import_id, mode, read }));
   const matches = mode === 'create' ? new Map() : await keptMatches(readerOf(db), job.import_id);
+  const analyze = () =>
+    analyzeTables(services.database, schema).catch((error: unknown) =>
+      logFailure(services.log, error, { schema }, 'The tables that an import filled could not be analyzed.'),
+    );
   const seen = barcodesBefore(read, found.processed_rows);
   for (let done = found.processed_rows; done < read.rows.length; done += importLimits.rowsAtOnce) {
     if (services.jobs.isStopping) throw new Error('The server is stopping; the import goes on after the next start.');
     const rows = read.rows.slice(done, done + importLimits.rowsAtOnce);
     const added = await transact((ctx) => importChunk(ctx, job.import_id, { rows, read, seen, done, matches }));
     for (const barcode of added) seen.add(barcode);
+    // Without statistics PostgreSQL takes few products for not archived, and reads them all to look up the codes of the next rows.
+    const isFirst = done === found.processed_rows;
+    if (isFirst && done + rows.length < read.rows.length) await analyze();
   }
-  if (read.rows.length >= analyzedFrom)
-    await analyzeTables(services.database, schema).catch((error: unknown) =>
-      logFailure(services.log, error, { schema }, 'The tables that an import filled could not be analyzed.'),
-    );
+  if (read.rows.length >= analyzedFrom) await analyze();
   await transact((ctx) => finishImport(ctx, job.import_id, read.left_out));
 }
 

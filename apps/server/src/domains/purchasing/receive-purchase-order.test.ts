@@ -226,7 +226,7 @@ it('of 50 deliveries of 10 at once against 100 takes in exactly 10', async () =>
 
 it('of a delivery and a cancellation at once lets one win, and moves stock only when the delivery does', async () => {
   const winners = new Set<string>();
-  for (let round = 0; round < 60; round += 20) {
+  for (let round = 0; round < 200; round += 20) {
     const races = await Promise.all(
       Array.from({ length: 20 }, async (_, lane) => {
         const { products, order } = await approved(3);

@@ -85,7 +85,7 @@ class KeptStatement {
     this.#parts = query.sql.split(`"${anySchema}".`);
   }
 
-  /** Undefined where the statement names a schema and none is told, and for long lists and many rows, which a plan of their own suits better. */
+  /** Undefined where the statement names a schema and none is told, and for many rows, which a plan of their own suits better. */
   queryIn(schema: TenantSchema | undefined, input: object): CompiledQuery | undefined {
     if (schema === undefined && this.#parts.length > 1) return undefined;
     const parameters = this.#query.parameters.map((value) =>

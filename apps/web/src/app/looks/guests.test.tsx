@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, Refused } from '../../../testing/answers.ts';
 import { expectGoodLooks, screensOf } from '../../../testing/good-looks.ts';
+import { guest } from '../../../testing/guest.ts';
 import { activate } from '../../../testing/keys.ts';
-
-/** No mailed link is good. */
-const refuse = () => {
-  throw new Refused(400, { token: ['The link is invalid or expired.'] });
-};
-const answers: Answers = {
-  'auth.demo': () => ({ state: 'absent' }),
-  'auth.outbox': () => ({ folder: null }),
-  'account.confirmEmail': refuse,
-  'account.revertEmail': refuse,
-  'members.invitations.show': refuse,
-};
 
 test.each(
   screensOf([
@@ -30,7 +18,7 @@ test.each(
     { path: '/confirm-email/some-token', heading: /email/i },
     { path: '/accept-invitation/some-token', heading: 'Invitation not available' },
   ]),
-)('%s', { timeout: 60_000 }, (_, screen) => expectGoodLooks({ ...screen, role: 'guest' }, answers));
+)('%s', { timeout: 60_000 }, (_, screen) => expectGoodLooks({ ...screen, role: 'guest' }, guest));
 
 async function registerEmpty(): Promise<void> {
   await activate(page.getByRole('button', { name: 'Create account' }));

@@ -4,11 +4,10 @@ import { type Answers, Refused } from '../../../testing/answers.ts';
 import { openApplication } from '../../../testing/application.tsx';
 import { expectGoodLooks, screensOf } from '../../../testing/good-looks.ts';
 import { activate } from '../../../testing/keys.ts';
-import { madeAt } from '../../../testing/made-at.ts';
 import { location } from '../../../testing/rows/location.ts';
 import { pageOfRows } from '../../../testing/rows/page.ts';
 import { product } from '../../../testing/rows/product.ts';
-import { purchaseOrder } from '../../../testing/rows/purchase-order.ts';
+import { purchaseOrder, receipt } from '../../../testing/rows/purchase-order.ts';
 import { supplier } from '../../../testing/rows/supplier.ts';
 import { scan } from '../../../testing/scanner.ts';
 import { tenant } from '../../../testing/tenant.ts';
@@ -38,22 +37,7 @@ const orders = [
     id: 4,
     status: 'partial',
     items: [{ ...line, quantity: 10, received_quantity: 3 }],
-    receipts: [
-      {
-        id: 1,
-        receipt_number: 'REC-000001',
-        received_at: madeAt,
-        received_by: 'ada',
-        notes: '',
-        items: [
-          { item_id: 1, product: 1, product_name: lamp.name, quantity: 3, location: 2, location_name: shelf.name },
-        ],
-        reversed_at: null,
-        reversed_by: null,
-        reverse_reason: '',
-        costs_left: [],
-      },
-    ],
+    receipts: [receipt({ product_name: lamp.name, location_name: shelf.name })],
   }),
 ];
 

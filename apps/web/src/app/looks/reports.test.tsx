@@ -8,6 +8,7 @@ import { madeAt } from '../../../testing/made-at.ts';
 import { cornerShop, member } from '../../../testing/member.ts';
 import { lowStock } from '../../../testing/rows/low-stock.ts';
 import { pageOfRows } from '../../../testing/rows/page.ts';
+import { savedReport } from '../../../testing/tenant/reports.ts';
 import { lampLine } from '../../../testing/tenant/stock.ts';
 import { tenant } from '../../../testing/tenant.ts';
 
@@ -17,30 +18,24 @@ const figures = { net_sales: 50, units_sold: 2, cost_of_goods: 20, gross_profit:
 const booked = { date: madeAt, description: 'Initial stock', reference: '', username: 'ada', location: 'Main' };
 
 const saved: Output<'reports.saved.get'> = {
-  id: 1,
+  ...savedReport,
   name: 'Everything',
   question: { measures: Object.keys(figures).join(','), by: 'month', then_by: 'product', chart: 'line' },
   is_shared: true,
-  is_own: true,
-  owner_name: 'Ada Okoro',
-  is_mailed_to_me: false,
-  schedule: null,
-  created_at: madeAt,
-  updated_at: madeAt,
 };
 
 /** What a row of a custom report is of. */
-function groupOf(told: string) {
-  return told === 'product'
+function groupOf(dimension: string) {
+  return dimension === 'product'
     ? { key: '1', name: lamp.name, detail: lamp.sku }
-    : { key: '2026-01-01', name: told === 'day' ? '2026-01-01' : '2026-01', detail: null };
+    : { key: '2026-01-01', name: dimension === 'day' ? '2026-01-01' : '2026-01', detail: null };
 }
 
 /** The reports of a shop that sold two lamps; a search finds nothing. */
 const answers: Answers = {
   ...tenant,
   'reports.custom': (input) => {
-    const groups = [input.by, input.then_by].flatMap((told) => (told ? [groupOf(told)] : []));
+    const groups = [input.by, input.then_by].flatMap((dimension) => (dimension ? [groupOf(dimension)] : []));
     const before = { start_date: '2025-12-29', end_date: '2026-01-04', totals: { ...figures, net_sales: 75 } };
     return {
       ...pageOfRows([{ groups, figures }], input),

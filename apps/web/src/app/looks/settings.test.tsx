@@ -10,6 +10,7 @@ import { madeAt } from '../../../testing/made-at.ts';
 import { cornerShop } from '../../../testing/member.ts';
 import { pageOfRows } from '../../../testing/rows/page.ts';
 import { user } from '../../../testing/rows/user.ts';
+import { delivery, webhook } from '../../../testing/tenant/settings.ts';
 import { tenant } from '../../../testing/tenant.ts';
 
 const { logo_url, primary_color } = cornerShop;
@@ -66,45 +67,30 @@ const key: Output<'apiKeys.list'>['results'][number] = {
   last_used_at: null,
 };
 
-const webhook: Output<'webhooks.get'> = {
-  id: 1,
+const failing: Output<'webhooks.get'> = {
+  ...webhook,
   url,
   topics: ['order.updated', 'stock.changed'],
-  is_active: true,
   status: 'failing',
   failing_since: madeAt,
-  suspended_at: null,
-  earlier_secret_ends_at: null,
-  created_at: madeAt,
-  updated_at: madeAt,
 };
 
-const delivery: Output<'webhooks.deliveries.get'> = {
-  id: 1,
-  webhook: 1,
-  topic: 'webhook.test',
-  status: 'failed',
-  attempts: 1,
+const refused: Output<'webhooks.deliveries.get'> = {
+  ...delivery,
   response_status: 503,
   response_body: 'Closed for today',
-  request_body: '{"id":1,"topic":"webhook.test"}',
   error: 'Answered 503.',
-  duration_ms: 48,
-  created_at: madeAt,
-  attempted_at: madeAt,
-  delivered_at: null,
-  next_attempt_at: null,
 };
 
 const connected: Answers = {
   ...tenant,
   'apiKeys.list': (input) => pageOfRows([key], input),
   'apiKeys.create': () => ({ ...key, key: 'sh_KHbcrmt60E2xXykLbx-XlsRhEQPTlJhJ2A0nxXo3USc' }),
-  'webhooks.create': () => ({ ...webhook, secret: 'whsec_KHbcrmt60E2xXykLbx-XlsRhEQPTlJhJ2A0nxXo3USc' }),
-  'webhooks.get': () => webhook,
-  'webhooks.list': (input) => pageOfRows([webhook], input),
-  'webhooks.deliveries.get': () => delivery,
-  'webhooks.deliveries.list': (input) => pageOfRows([delivery], input),
+  'webhooks.create': () => ({ ...failing, secret: 'whsec_KHbcrmt60E2xXykLbx-XlsRhEQPTlJhJ2A0nxXo3USc' }),
+  'webhooks.get': () => failing,
+  'webhooks.list': (input) => pageOfRows([failing], input),
+  'webhooks.deliveries.get': () => refused,
+  'webhooks.deliveries.list': (input) => pageOfRows([refused], input),
 };
 
 test.each(

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { placeClass } from '../../ui/layout/place-class.ts';
 import { useScrollFade } from '../../ui/table/scroll-fade.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -37,8 +38,8 @@ export function ProfileNavigation({ sections }: ProfileNavigationProps) {
               aria-current={current === id ? 'location' : undefined}
               onClick={(event) => go(event, id)}
               className={classNames(
-                'flex min-h-8 items-center rounded-md px-2.5 whitespace-nowrap hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
-                current === id ? 'bg-accent-tint font-medium text-on-tint' : 'text-ink-muted',
+                'flex min-h-8 items-center rounded-md px-2.5 whitespace-nowrap focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
+                placeClass(current === id),
               )}
             >
               {label}

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { LinkContent } from '../link-content.tsx';
 import { hint } from '../overlay/hint.ts';
+import { placeClass } from './place-class.ts';
 import { useShell } from './shell-context.ts';
 
 interface SidebarProps {
@@ -51,7 +52,7 @@ export function SidebarLink({ label, icon, link, active = false, badge }: Sideba
     <li>
       <LinkContent
         {...(isCollapsed && hint(label, { side: 'right' }))}
-        className={classNames(rowClass, isCollapsed && 'justify-center', active && activeClass)}
+        className={classNames(rowClass, placeClass(active), isCollapsed && 'justify-center')}
         aria-current={active ? 'page' : undefined}
         link={link}
       >
@@ -92,7 +93,7 @@ export function SidebarGroup({ id, label, icon, children }: SidebarGroupProps) {
         aria-controls={isOpen ? listId : undefined}
         aria-current={isActive ? 'true' : undefined}
         onClick={toggle}
-        className={classNames(rowClass, 'w-full', isCollapsed && 'justify-center', isActive && activeClass)}
+        className={classNames(rowClass, placeClass(isActive), 'w-full', isCollapsed && 'justify-center')}
       >
         {icon}
         <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate text-left'}>{label}</span>
@@ -142,7 +143,5 @@ const OpenGroupContext = createContext<Groups>({
 });
 
 const rowClass =
-  'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink ' +
+  'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 transition-colors duration-100 ' +
   'focus-visible:-outline-offset-2 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
-
-const activeClass = 'bg-accent-tint font-medium text-on-tint hover:bg-accent-tint hover:text-on-tint';

@@ -12,12 +12,12 @@ export interface KnownCode {
 
 /** What products have the codes, those alone that one has. */
 export async function knownCodes(db: Reader, codes: readonly string[]): Promise<Map<string, KnownCode>> {
-  if (codes.length === 0) return new Map();
-  const rows = await selectHolders(db, codes).execute();
+  const rows = await findHolders(db, codes);
   return new Map([...Map.groupBy(rows, ({ code }) => code)].map(([code, found]) => [code, knownCode(found)]));
 }
 
 interface Holder {
+  code: string;
   id: number;
   is_archived: boolean;
 }
@@ -29,27 +29,38 @@ function knownCode(rows: readonly Holder[]): KnownCode {
   };
 }
 
-function selectHolders(db: Reader, codes: readonly string[]) {
-  const from = askedCodes(codes);
+/**
+ * Each code with each product that has it: as its SKU, which an archived product keeps, its barcode or a further code, in any
+ * spelling. SKUs of products of `exceptImport` do not count.
+ */
+export async function findHolders(
+  db: Reader,
+  codes: readonly string[],
+  { exceptImport }: { exceptImport?: number | undefined } = {},
+): Promise<Holder[]> {
+  if (codes.length === 0) return [];
   return db
-    .selectFrom(from)
+    .with('asked', (cte) => cte.selectFrom(askedCodes(codes)).selectAll())
+    .selectFrom('asked')
     .innerJoin('products as p', 'p.sku', 'asked.sku')
     .select(['asked.code', 'p.id'])
     .select((eb) => eb('p.archived_at', 'is not', null).$castTo<boolean>().as('is_archived'))
-    .unionAll(
-      db
-        .selectFrom(from)
+    .$if(exceptImport !== undefined, (query) => query.where('p.import_id', 'is distinct from', exceptImport ?? null))
+    .unionAll((eb) =>
+      eb
+        .selectFrom('asked')
         .innerJoin('products as p', (join) =>
           join.onRef('p.barcode_key', '=', 'asked.key').on('p.archived_at', 'is', null),
         )
         .select(['asked.code', 'p.id', sql<boolean>`false`.as('is_archived')]),
     )
-    .unionAll(
-      db
-        .selectFrom(from)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('asked')
         .innerJoin('product_codes as k', 'k.code_key', 'asked.key')
         .innerJoin('products as p', 'p.id', 'k.product_id')
         .where('p.archived_at', 'is', null)
         .select(['asked.code', 'p.id', sql<boolean>`false`.as('is_archived')]),
-    );
+    )
+    .execute();
 }

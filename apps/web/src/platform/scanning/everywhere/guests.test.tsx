@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, Refused } from '../../../../testing/answers.ts';
+import type { Answers } from '../../../../testing/answers.ts';
+import { guest } from '../../../../testing/guest.ts';
 import { activate } from '../../../../testing/keys.ts';
 import { madeAt } from '../../../../testing/made-at.ts';
 import { cornerShop } from '../../../../testing/member.ts';
@@ -8,16 +9,11 @@ import { named } from '../../../../testing/places.ts';
 import { expectScansChangeNothing } from '../../../../testing/scanner-visits.ts';
 import { tenant } from '../../../../testing/tenant.ts';
 
-const refuse = () => {
-  throw new Refused(400, { token: ['The link is invalid or expired.'] });
-};
 const { name, logo_url, primary_color } = cornerShop;
 
 /** A mailed invitation is good, any other link is not. */
 const answers: Answers = {
-  'auth.demo': () => ({ state: 'absent' }),
-  'auth.outbox': () => ({ folder: null }),
-  'account.confirmEmail': refuse,
+  ...guest,
   'members.invitations.show': ({ token }) =>
     token === 'invited'
       ? {
@@ -28,7 +24,7 @@ const answers: Answers = {
           opens_account: false,
           expires_at: madeAt,
         }
-      : refuse(),
+      : guest['members.invitations.show'](),
 };
 
 test.each(
