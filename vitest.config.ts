@@ -9,8 +9,6 @@ export default defineConfig({
   test: {
     // Tests wait for the database most of the time: one file alone leaves a small machine idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // React's own remark on fields that get the focus while they are drawn; the product's build has none.
-    onConsoleLog: (text) => !text.startsWith('flushSync was called'),
     projects: [
       {
         test: {
@@ -36,6 +34,9 @@ export default defineConfig({
           ...isolated,
           name: 'faults',
           isolate: false,
+          // Most of its time it waits for what a program does by the clock.
+          maxWorkers: Math.max(3, availableParallelism()),
+          sequence: { groupOrder: 1 },
           include: [faults],
           globalSetup: [
             'apps/server/src/testing/build-server.ts',

@@ -15,7 +15,7 @@ const server = await startEmbeddedServer({ dataDir: path.join(dataDir, 'pg18') }
 const two = await openTwoPrograms(server.url);
 const [first, second] = two.programs;
 await Promise.all([first.start(), second.start()]);
-const access = await first.signUp(two.mailedToken);
+const access = await first.signUp({ mailedToken: two.mailedToken });
 const dashboard = await openDashboard(second, access);
 const floor: number[] = [];
 const times: number[] = [];

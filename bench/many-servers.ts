@@ -27,7 +27,7 @@ const database = await startEmbeddedServer({ dataDir: path.join(folder, 'pg18'),
 const databaseUrl = await createDatabase(database.url, 'stockhand');
 const programs: RunningProgram[] = [];
 const first = await start();
-const access = await first.signUp(() => findMailedToken(databaseUrl));
+const access = await first.signUp({ mailedToken: () => findMailedToken(databaseUrl) });
 const goods: Product[] = [];
 for (let n = 1; n <= goodsCount; n++) {
   const body = { name: `Thing ${n}`, category_name: 'Things', selling_price: n, initial_stock_quantity: 90_000_000 };

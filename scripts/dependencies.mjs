@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
- * What Node is started with to be the server, as in the Dockerfile. Young objects get 8 MB: with 4 a large import is 4 % slower, with
- * Node's 16 the process holds more without being faster. The server gives back what work took (`--expose-gc`).
+ * What Node is started with to be the server, as in the Dockerfile. Young objects get 4 MB: with more the calls are no faster,
+ * and the process holds some 75 MB more. The server gives back what work took (`--expose-gc`).
  */
-const serverOptions = ['--max-semi-space-size=8', '--expose-gc'];
+const serverOptions = ['--max-semi-space-size=4', '--expose-gc'];
 
 const program = path.join(root, 'apps/server/dist/main.js');
 export const serverArguments = [...serverOptions, program];
@@ -19,6 +19,9 @@ export const serverArguments = [...serverOptions, program];
 export const waitingServerArguments = [...serverOptions, path.join(root, 'scripts/await-build.mjs'), program];
 /** Without a build. */
 export const sourceArguments = [...serverOptions, path.join(root, 'apps/server/src/main.ts')];
+
+/** Where Node keeps what it has compiled: the next start takes a quarter less. */
+export const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled') };
 
 /** By default glibc keeps freed memory in up to eight places for each processor, which takes some 9 MB more. */
 export const serverSettings = { MALLOC_ARENA_MAX: '2' };

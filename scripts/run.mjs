@@ -3,6 +3,7 @@
 import path from 'node:path';
 import {
   build,
+  compiled,
   installDependencies,
   productNode,
   root,
@@ -17,8 +18,7 @@ const commands = { start, dev, test, db, ...Object.fromEntries(operations.map((n
 
 async function start(node, env) {
   const built = build(env, ['--filter=@stockhand/web', '--filter=@stockhand/server']);
-  const compiled = path.join(root, 'node_modules', '.cache', 'compiled');
-  const settings = { ...serverSettings, NODE_COMPILE_CACHE: compiled, ...env, STOP_WITH_PARENT: 'on' };
+  const settings = { ...serverSettings, ...compiled, ...env, STOP_WITH_PARENT: 'on' };
   const server = { command: node, args: waitingServerArguments, after: built };
   const [code] = await Promise.all([runInForeground([server], settings), built]);
   return code;

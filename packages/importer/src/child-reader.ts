@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { lowerPriority } from '@stockhand/fair-queue/lower-priority';
 import { ImportError, type ImportErrorCode } from './import-error.ts';
 import type { ImportOptions, ImportRow, ImportTable } from './import-table.ts';
 import { readImportFile } from './read-file.ts';
@@ -23,6 +24,8 @@ interface Settings {
 
 const rowsPerLine = 200;
 const lineEnd = 10;
+
+lowerPriority();
 
 await main(JSON.parse(firstLine()) as Settings);
 

@@ -1,28 +1,23 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { type OpenProgram, openProgram } from '../testing/open-program.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { RunningProgram } from '../testing/running-program.ts';
 
 // What an operator does: back up beside the running product, restore on another machine, log in there.
 
 const dot = path.join(import.meta.dirname, '../testing/dot.png');
 
-const folders: string[] = [];
-const programs: RunningProgram[] = [];
+const machines: OpenProgram[] = [];
 afterAll(async () => {
-  for (const program of programs) await program.kill('SIGTERM');
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  for (const machine of machines) await machine.close();
 });
 
-async function machine(): Promise<{ dataDir: string; program: RunningProgram }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-restored-'));
-  const program = new RunningProgram({ DATA_DIR: dataDir });
-  folders.push(dataDir);
-  programs.push(program);
-  return { dataDir, program };
+async function machine(settings?: Record<string, string>): Promise<OpenProgram> {
+  const opened = await openProgram(settings);
+  machines.push(opened);
+  return opened;
 }
 
 it('carries a company with its log-ins and pictures to an empty machine, which writes to nobody until it is told', async () => {

@@ -1,43 +1,35 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shortOrLong } from '../testing/drill.ts';
-import { mailedToken } from '../testing/mailed-token.ts';
-import { RunningProgram } from '../testing/running-program.ts';
+import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 
 // A server that dies between its commit and its answer: whoever asks again with the same key gets what was done, once.
 
-let store: TestDatabase;
+let own: ProgramOnDatabase;
 let database: pg.Client;
-let dataDir: string;
 let program: RunningProgram;
 let access: string;
 let schema: string;
 
 beforeAll(async () => {
-  store = await createTestDatabase();
-  database = new pg.Client({ connectionString: store.url });
+  own = await openProgramOnDatabase();
+  ({ program } = own);
+  database = new pg.Client({ connectionString: own.databaseUrl });
   await database.connect();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-commit-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
 });
 afterAll(async () => {
-  await program.kill('SIGKILL');
   await database.end();
-  await store.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await own.close();
 });
 
-const roundsOfEach = shortOrLong(5, 12);
+const roundsOfEach = shortOrLong(2, 12);
 const gate = 7_002;
 
 it('kills the server between commit and answer: what is asked again is never done twice', async () => {
   await program.start();
-  access = await program.signUp(() => mailedToken(dataDir));
+  access = await own.signUp();
   await buildGate();
   const calls = await prepareCalls();
   const done = new Map<string, number>();

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 it("shows and deletes each other's pictures, warns of nothing, and agrees with its rows", async () => {
   const [one, two] = programs as [RunningProgram, RunningProgram];
-  const access = await one.signUp(() => findMailedToken(store.url));
+  const access = await one.signUp({ mailedToken: () => findMailedToken(store.url) });
   const body = { name: 'Thing', category_name: 'C', selling_price: 1 };
   const { id } = await one.call<{ id: number }>('POST', '/api/products/', { access, body });
   const form = new FormData();

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CountSessionDetail } from '@stockhand/contract/count-sessions/schema';
 import { checkInvariants } from '@stockhand/db/check-invariants';
-import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../platform/must.ts';
 import { random, shortOrLong } from '../testing/drill.ts';
-import { mailedToken } from '../testing/mailed-token.ts';
-import { RunningProgram } from '../testing/running-program.ts';
+import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 
 // A server that dies at any moment of an approval: all differences are booked or none, and once when asked again.
 
@@ -18,19 +14,15 @@ const kills = shortOrLong(3, 50);
 const longestMs = 300;
 const productCount = 60;
 
-let store: TestDatabase;
-let dataDir: string;
+let own: ProgramOnDatabase;
 let program: RunningProgram;
 let access: string;
 beforeAll(async () => {
-  store = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-count-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
+  own = await openProgramOnDatabase();
+  ({ program } = own);
 });
 afterAll(async () => {
-  await program.kill('SIGKILL');
-  await store.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await own.close();
 });
 
 const post = <Answer>(where: string, body: object, key: string) =>
@@ -45,7 +37,7 @@ const stockOf = async (ids: readonly number[]) =>
 
 it('kills the server while differences are booked: all or none of them, and once when asked again', async () => {
   await program.start();
-  access = await program.signUp(() => mailedToken(dataDir));
+  access = await own.signUp();
   const locations = await program.call<{ id: number }[]>('GET', '/api/locations/', { access });
   const location = must(locations[0]).id;
   const ids: number[] = [];
@@ -69,13 +61,13 @@ it('kills the server while differences are booked: all or none of them, and once
     await pause(random() * longestMs);
     await program.kill('SIGKILL');
     await cut;
-    expect(await checkInvariants(store.url)).toEqual([]);
+    expect(await checkInvariants(own.databaseUrl)).toEqual([]);
     await program.start();
     const { status } = await program.call<CountSessionDetail>('GET', where, { access });
     expect(await stockOf(ids)).toEqual(status === 'approved' ? found : before);
     const [first, second] = [await approve(), await approve()];
     expect(second).toEqual(first);
     expect(await stockOf(ids)).toEqual(found);
-    expect(await checkInvariants(store.url)).toEqual([]);
+    expect(await checkInvariants(own.databaseUrl)).toEqual([]);
   }
 }, 1_200_000);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 it('runs as a role that owns its database and is no superuser: sign-up, work in the background, another start', async () => {
   await program.start();
-  const access = await program.signUp(mailedToken);
+  const access = await program.signUp({ mailedToken });
   const body = new FormData();
   body.set('file', new Blob(['Product Name,Category,Selling Price,Total Stock\nThing,C,1.50,2\n']), 'list.csv');
   const { id } = await program.call<{ id: number }>('POST', '/api/products/import/start/', { access, body });

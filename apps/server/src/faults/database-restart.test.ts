@@ -1,24 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RunningProgram } from '../testing/running-program.ts';
+import { type OpenProgram, openProgram } from '../testing/open-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 import { Tills } from '../testing/tills.ts';
 
 // The real program, whose database is stopped under it while it sells and imports.
 
-let dataDir: string;
+let own: OpenProgram;
 let program: RunningProgram;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-restart-'));
-  program = new RunningProgram({ DATA_DIR: dataDir });
+  own = await openProgram();
+  ({ program } = own);
   await program.start();
 });
-afterAll(async () => {
-  await program.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => own.close());
 
 const rows = 2_000;
 
@@ -68,5 +65,5 @@ interface Import {
 }
 
 async function postmaster(): Promise<number> {
-  return Number.parseInt(await readFile(path.join(dataDir, 'pg18', 'postmaster.pid'), 'utf8'), 10);
+  return Number.parseInt(await readFile(path.join(own.dataDir, 'pg18', 'postmaster.pid'), 'utf8'), 10);
 }

@@ -1,29 +1,23 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readArchive } from '@stockhand/db/backup/archive';
 import { owner, shop } from '@stockhand/db/seeds/demo-tenant';
 import { afterAll, expect, it } from 'vitest';
 import { mailedToken } from '../testing/mailed-token.ts';
+import { type OpenProgram, openProgram } from '../testing/open-program.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { RunningProgram } from '../testing/running-program.ts';
 
 // What an operator does: take a company out of one installation and bring it into a machine where the product never ran.
 
-const folders: string[] = [];
-const programs: RunningProgram[] = [];
+const machines: OpenProgram[] = [];
 afterAll(async () => {
-  for (const program of programs) await program.kill('SIGTERM');
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  for (const machine of machines) await machine.close();
 });
 
-async function machine(settings: Record<string, string> = {}): Promise<{ dataDir: string; program: RunningProgram }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-moved-'));
-  const program = new RunningProgram({ DATA_DIR: dataDir, ...settings });
-  folders.push(dataDir);
-  programs.push(program);
-  return { dataDir, program };
+async function machine(settings?: Record<string, string>): Promise<OpenProgram> {
+  const opened = await openProgram(settings);
+  machines.push(opened);
+  return opened;
 }
 
 /** The lists and files of an export, each with the digest of what is in it; rows by table. */

@@ -4,9 +4,12 @@ import { readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openDirect } from '@stockhand/db/connect';
+import { runningServerUrl } from '@stockhand/db/embedded-server';
 import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../platform/must.ts';
 import { RunningProgram } from '../testing/running-program.ts';
 import { findMailedToken } from '../testing/two-programs.ts';
 
@@ -77,7 +80,7 @@ describe.skipIf(!isDisk)('of kept files', () => {
   });
 
   it('says so, keeps the product and no part of the picture, and takes it once there is room', async () => {
-    const access = await program.signUp(() => findMailedToken(store.url));
+    const access = await program.signUp({ mailedToken: () => findMailedToken(store.url) });
     const { id } = await program.call<{ id: number }>('POST', '/api/products/', { access, body: thing });
     const noise = { width: 900, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
     const picture = new Blob([
@@ -120,7 +123,9 @@ describe.skipIf(!isDisk)('of the database', () => {
     await expect.poll(() => sizeOf(path.join(folder, 'reserve')), { timeout: 20_000 }).toBe(32 * 2 ** 20);
     await fillAlmost();
     await expect.poll(rename, { timeout: 20_000 }).toMatch(noRoom);
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < 12; round++) {
+      // As sixteen megabytes of changes would: the next piece of the log is of the reserve.
+      if (round === 4) await beginPieceOfLog(folder);
       const tokens = await logIn();
       const { refresh } = tokens;
       ({ access } = await program.call<{ access: string }>('POST', '/api/token/refresh/', { body: { refresh } }));
@@ -167,6 +172,12 @@ describe.skipIf(!isDisk)('of the database', () => {
     expect(await program.kill('SIGTERM')).toBe(0);
   }, 180_000);
 });
+
+async function beginPieceOfLog(folder: string): Promise<void> {
+  const client = await openDirect(must(await runningServerUrl(path.join(folder, 'pg18'))));
+  await client.query('select pg_switch_wal()');
+  await client.end();
+}
 
 function outcomeOf(call: Promise<unknown>): Promise<string> {
   return call.then(

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 it('loses and doubles nothing, and lets nobody wait, while one server after the other is killed', async () => {
   const first = must(programs[0]);
-  const access = await first.signUp(() => findMailedToken(store.url));
+  const access = await first.signUp({ mailedToken: () => findMailedToken(store.url) });
   const body = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 1_000_000 };
   const { id: productId } = await first.call<{ id: number }>('POST', '/api/products/', { access, body });
   let turn = 0;

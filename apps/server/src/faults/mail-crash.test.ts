@@ -1,35 +1,31 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shortOrLong } from '../testing/drill.ts';
-import { RunningProgram } from '../testing/running-program.ts';
+import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
+import { findMailedToken } from '../testing/two-programs.ts';
 
 // A mail is sent if and only if what caused it was committed, wherever the server dies.
 
-let store: TestDatabase;
+let own: ProgramOnDatabase;
 let database: pg.Client;
-let dataDir: string;
 let program: RunningProgram;
 
 beforeAll(async () => {
-  store = await createTestDatabase();
-  database = new pg.Client({ connectionString: store.url });
+  own = await openProgramOnDatabase();
+  ({ program } = own);
+  database = new pg.Client({ connectionString: own.databaseUrl });
   await database.connect();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-mail-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
 });
 afterAll(async () => {
-  await program.kill('SIGKILL');
   await database.end();
-  await store.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await own.close();
 });
 
-const rounds = shortOrLong(20, 100);
+const rounds = shortOrLong(4, 100);
 /** A lock that stops the sender before it takes a mail, or before it records that one was sent. */
 const gate = 7_001;
 
@@ -123,7 +119,7 @@ async function queued(): Promise<string[]> {
 
 /** To whom the messages in the outbox go, one entry a message. */
 async function outbox(): Promise<string[]> {
-  const folder = path.join(dataDir, 'outbox');
+  const folder = path.join(own.dataDir, 'outbox');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   return texts.map((text) => /^To: .*?([\w-]+@example\.com)/m.exec(text)?.[1] ?? 'nobody');
@@ -138,12 +134,11 @@ async function invite(access: string, name: string): Promise<string> {
 
 /** With the mailed link: this server is no local one, so its answers carry none. */
 function signUp(): Promise<string> {
-  return program.signUp(async () => {
-    await until(async () => (await outbox()).length === 1);
-    const { rows } = await database.query<{ text_body: string }>(
-      "select payload->>'text_body' as text_body from public.outbox where kind = 'mail'",
-    );
-    return /\/verify-email\/([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? '';
+  return program.signUp({
+    mailedToken: async () => {
+      await until(async () => (await outbox()).length === 1);
+      return findMailedToken(own.databaseUrl);
+    },
   });
 }
 

@@ -1,37 +1,29 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openDirect } from '@stockhand/db/connect';
-import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RunningProgram } from '../testing/running-program.ts';
+import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
 
 const mails = 5;
 const open = new Set<Socket>();
 const smtp = createServer((socket) => void open.add(socket));
-let store: TestDatabase;
-let dataDir: string;
+let own: ProgramOnDatabase;
 beforeAll(async () => {
   smtp.listen(0, '127.0.0.1');
   await once(smtp, 'listening');
-  store = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-mute-'));
+  const { port } = smtp.address() as AddressInfo;
+  own = await openProgramOnDatabase(async () => ({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
 });
 afterAll(async () => {
   for (const socket of open) socket.destroy();
   smtp.close();
-  await store.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await own.close();
 });
 
 it('stops in order while a mail server says nothing, and leaves the mails to the next start', async () => {
-  const { port } = smtp.address() as AddressInfo;
-  const SMTP_URL = `smtp://127.0.0.1:${port}`;
-  const program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url, SMTP_URL });
+  const { program } = own;
   await program.start();
-  const client = await openDirect(store.url);
+  const client = await openDirect(own.databaseUrl);
   const payload = JSON.stringify({
     recipient: 'a@example.com',
     subject: 'S',

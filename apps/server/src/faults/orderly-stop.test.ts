@@ -1,35 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shortOrLong } from '../testing/drill.ts';
-import { RunningProgram } from '../testing/running-program.ts';
+import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 import { Tills } from '../testing/tills.ts';
-import { findMailedToken } from '../testing/two-programs.ts';
 
 // A server that is told to stop while many people work with it.
 
 const rounds = shortOrLong(2, 20);
 const clients = 40;
 
-let store: TestDatabase;
-let dataDir: string;
+let own: ProgramOnDatabase;
 let program: RunningProgram;
 beforeAll(async () => {
-  store = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-stop-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
+  own = await openProgramOnDatabase();
+  ({ program } = own);
   await program.start();
 });
 afterAll(async () => {
-  await program.kill('SIGKILL');
-  await store.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await own.close();
 });
 
 it('answers whatever it took from 40 clients, and exits 0 within ten seconds of SIGTERM', async () => {
-  const access = await program.signUp(() => findMailedToken(store.url));
+  const access = await own.signUp();
   const body = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 100_000 };
   const { id: productId } = await program.call<{ id: number }>('POST', '/api/products/', { access, body });
   const tills = new Tills({ count: clients, url: () => program.url, access, productId, name: 'till' });

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { checkInvariants } from '@stockhand/db/check-invariants';
-import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../platform/must.ts';
 import { random, shortOrLong } from '../testing/drill.ts';
-import { mailedToken } from '../testing/mailed-token.ts';
-import { RunningProgram } from '../testing/running-program.ts';
+import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 
 // A server that dies at any moment of a receipt or a reversal: each is whole or absent, and is done once when asked again.
 
@@ -18,20 +14,16 @@ const kills = shortOrLong(4, 50);
 const longestMs = 300;
 const lines = 5;
 
-let store: TestDatabase;
-let dataDir: string;
+let own: ProgramOnDatabase;
 let program: RunningProgram;
 let access: string;
 
 beforeAll(async () => {
-  store = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-receipt-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
+  own = await openProgramOnDatabase();
+  ({ program } = own);
 });
 afterAll(async () => {
-  await program.kill('SIGKILL');
-  await store.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await own.close();
 });
 
 const read = (id: number) => program.call<PurchaseOrderView>('GET', `/api/purchase-orders/${id}/`, { access });
@@ -42,7 +34,7 @@ const standing = ({ receipts }: PurchaseOrderView) => receipts.filter(({ reverse
 
 it('kills the server during receipts and reversals: each is whole or absent, and asked again done once', async () => {
   await program.start();
-  access = await program.signUp(() => mailedToken(dataDir));
+  access = await own.signUp();
   const order = await makeOrder();
   const { location } = must(must(order.receipts[0]).items[0]);
   const items = order.items.map(({ id }) => ({ item_id: id, received_quantity: 1, location }));
@@ -57,7 +49,7 @@ it('kills the server during receipts and reversals: each is whole or absent, and
     await pause(random() * longestMs);
     await program.kill('SIGKILL');
     await cut;
-    expect(await checkInvariants(store.url)).toEqual([]);
+    expect(await checkInvariants(own.databaseUrl)).toEqual([]);
     await program.start();
     for (const call of calls) {
       const [first, second] = [await call(), await call()];
@@ -71,7 +63,7 @@ it('kills the server during receipts and reversals: each is whole or absent, and
     expect(after.items.map((item) => item.received_quantity)).toEqual(
       before.items.map((item) => item.received_quantity + received - reversed),
     );
-    expect(await checkInvariants(store.url)).toEqual([]);
+    expect(await checkInvariants(own.databaseUrl)).toEqual([]);
     before = after;
   }
 }, 1_200_000);

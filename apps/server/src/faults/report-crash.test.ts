@@ -1,13 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random, shortOrLong } from '../testing/drill.ts';
-import { mailedToken } from '../testing/mailed-token.ts';
-import { RunningProgram } from '../testing/running-program.ts';
+import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 
 // A server that dies at any moment of a morning: each recipient of each report gets one mail, with its file.
 
@@ -16,28 +14,24 @@ const reportCount = 5;
 /** A report's mails take a few times as long. */
 const longestMs = 20;
 
-let store: TestDatabase;
+let own: ProgramOnDatabase;
 let database: pg.Client;
-let dataDir: string;
 let program: RunningProgram;
 let access: string;
 beforeAll(async () => {
-  store = await createTestDatabase();
-  database = new pg.Client({ connectionString: store.url });
+  own = await openProgramOnDatabase();
+  ({ program } = own);
+  database = new pg.Client({ connectionString: own.databaseUrl });
   await database.connect();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-report-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
 });
 afterAll(async () => {
-  await program.kill('SIGKILL');
   await database.end();
-  await store.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await own.close();
 });
 
 it('kills the server while reports are mailed: each recipient of each gets one mail a morning', async () => {
   await program.start();
-  access = await program.signUp(() => mailedToken(dataDir));
+  access = await own.signUp();
   const { id: ada } = await call<{ id: number }>('GET', '/api/directory/users/me/');
   const recipients = [ada, await join('bob')];
   const schema = await tenantSchema();
@@ -134,7 +128,7 @@ async function unsent(): Promise<number> {
 
 /** `Report-1 to ada` for each message with the file of a report. */
 async function reportMails(): Promise<string[]> {
-  const folder = path.join(dataDir, 'outbox');
+  const folder = path.join(own.dataDir, 'outbox');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   return texts

@@ -1,39 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DarkNetwork } from '@stockhand/db/testing/dark-network';
-import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RunningProgram } from '../testing/running-program.ts';
+import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 import { Tills } from '../testing/tills.ts';
-import { findMailedToken } from '../testing/two-programs.ts';
 
 // A database two seconds away: what it does is slow or refused, and nobody waits without end.
 
 const eachWayMs = 1_000;
 const longestWaitMs = 35_000;
 
-let dataDir: string;
-let store: TestDatabase;
+let own: ProgramOnDatabase;
 let network: DarkNetwork;
 let program: RunningProgram;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-slow-'));
-  store = await createTestDatabase();
-  network = await DarkNetwork.before(store.url);
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: network.url });
+  own = await openProgramOnDatabase(async (url) => {
+    network = await DarkNetwork.before(url);
+    return { DATABASE_URL: network.url };
+  });
+  ({ program } = own);
   await program.start();
 });
 afterAll(async () => {
-  await program.kill('SIGTERM');
+  await own.close();
   await network.close();
-  await store.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 it('keeps nobody waiting for more than 35 s, and sells as before once it is near again', async () => {
-  const access = await program.signUp(() => findMailedToken(store.url));
+  const access = await own.signUp();
   const body = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 10_000 };
   const { id: productId } = await program.call<{ id: number }>('POST', '/api/products/', { access, body });
   const tills = new Tills({ count: 6, url: () => program.url, access, productId, name: 'slow' });

@@ -1,34 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants } from '@stockhand/db/check-invariants';
 import { openDirect } from '@stockhand/db/connect';
-import { createTestDatabase, type TestDatabase } from '@stockhand/db/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../platform/must.ts';
-import { mailedToken } from '../testing/mailed-token.ts';
+import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
 import { holdRows } from '../testing/row-locks.ts';
-import { RunningProgram } from '../testing/running-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 
-let store: TestDatabase;
-let dataDir: string;
+let own: ProgramOnDatabase;
 let program: RunningProgram;
 
 beforeAll(async () => {
-  store = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-undo-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, DATABASE_URL: store.url });
+  own = await openProgramOnDatabase();
+  ({ program } = own);
   await program.start();
 });
 afterAll(async () => {
-  await program.kill('SIGKILL');
-  await store.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await own.close();
 });
 
 it('undoes an import as a whole, also when the server dies at its last step', async () => {
-  const access = await program.signUp(() => mailedToken(dataDir));
+  const access = await own.signUp();
   const list = (price: number, count: number) => {
     const form = new FormData();
     const rows = Array.from({ length: count }, (_, index) => `Thing ${index},T-${index},C,${price},2`);
@@ -48,7 +40,7 @@ it('undoes an import as a whole, also when the server dies at its last step', as
   };
   const undo = () => program.call('POST', `/api/products/import/${id}/undo/`, { access });
 
-  const balances = await holdRows(store.url, await onlySchema(), 'inventory_items');
+  const balances = await holdRows(own.databaseUrl, await onlySchema(), 'inventory_items');
   const cut = undo().catch((error: Error) => error);
   await balances.waited(1);
   await program.kill('SIGKILL');
@@ -59,11 +51,11 @@ it('undoes an import as a whole, also when the server dies at its last step', as
   expect(await products()).toEqual([3, 3, 3, 3, 3]);
   expect(await undo()).toEqual({ removed: 3, restored: 2, kept: 0 });
   expect(await products()).toEqual([1, 1]);
-  expect(await checkInvariants(store.url)).toEqual([]);
+  expect(await checkInvariants(own.databaseUrl)).toEqual([]);
 }, 120_000);
 
 async function onlySchema(): Promise<string> {
-  const client = await openDirect(store.url);
+  const client = await openDirect(own.databaseUrl);
   const { rows } = await client.query<{ schema_name: string }>(
     `select schema_name from public.tenants where schema_name <> 'public'`,
   );

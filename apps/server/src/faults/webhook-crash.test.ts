@@ -1,28 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openDirect } from '@stockhand/db/connect';
+import { addressOf, runningServerUrl } from '@stockhand/db/embedded-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from '../platform/must.ts';
 import { shortOrLong } from '../testing/drill.ts';
-import { isSignedWith, Receiver } from '../testing/receiver.ts';
-import { RunningProgram } from '../testing/running-program.ts';
+import { type OpenProgram, openProgram } from '../testing/open-program.ts';
+import { accept, isSignedWith, Receiver } from '../testing/receiver.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 
 // What was committed is told, wherever the server dies, and of each record in order.
 
 const kills = shortOrLong(2, 20);
 
-let dataDir: string;
+let own: OpenProgram;
 let program: RunningProgram;
 let receiver: Receiver;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-webhook-crash-'));
-  program = new RunningProgram({ DATA_DIR: dataDir });
+  own = await openProgram();
+  ({ program } = own);
   receiver = await new Receiver().start();
 });
 afterAll(async () => {
-  await program.kill('SIGTERM');
+  await own.close();
   await receiver.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 it(
@@ -50,10 +51,13 @@ it(
           await program.call('PATCH', `/api/products/${id}/`, { access, body: { name: `v${version}` } });
       }
       if (!isAnswered) await until(() => receiver.requests.length > before);
+      // It notes nothing more, and the database still answers.
+      program.freeze();
+      await outlastLease();
       await program.kill('SIGKILL');
+      receiver.answer = accept;
       await program.start();
     }
-    receiver.answer = (_request, response) => void response.writeHead(200).end();
     const namesOf = (id: number) => receiver.events.filter(({ data }) => data.id === id).map(({ data }) => data.name);
     const all = Array.from({ length: versions + 1 }, (_, version) => `v${version}`);
     await until(() => ids.every((id) => new Set(namesOf(id)).size === all.length));
@@ -64,7 +68,14 @@ it(
   60_000 + kills * 30_000,
 );
 
-/** Longer than a dead server keeps what it had taken. */
+/** The half minute passes for which the server has taken deliveries. */
+async function outlastLease(): Promise<void> {
+  const server = must(await runningServerUrl(path.join(own.dataDir, 'pg18')));
+  const client = await openDirect(addressOf(server, 'stockhand').href);
+  await client.query("update public.webhook_deliveries set due_at = now() where state = 'waiting'");
+  await client.end();
+}
+
 async function until(isThere: () => boolean): Promise<void> {
   const givenUpAt = Date.now() + 90_000;
   while (!isThere()) {

@@ -1,30 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RunningProgram } from '../testing/running-program.ts';
+import { type OpenProgram, openProgram } from '../testing/open-program.ts';
+import type { RunningProgram } from '../testing/running-program.ts';
 import { Tills } from '../testing/tills.ts';
 
 // The real program with several processes on one port, and a database of its own.
 
-let dataDir: string;
+let own: OpenProgram;
 let program: RunningProgram;
 let access: string;
 let productId: number;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stockhand-processes-'));
-  program = new RunningProgram({ DATA_DIR: dataDir, WEB_CONCURRENCY: '2' });
+  own = await openProgram({ WEB_CONCURRENCY: '2' });
+  ({ program } = own);
   await program.start();
   access = await program.signUp();
   const body = { name: 'Thing', category_name: 'C', selling_price: 1, initial_stock_quantity: 100_000 };
   productId = (await program.call<{ id: number }>('POST', '/api/products/', { access, body })).id;
 });
-afterAll(async () => {
-  await program.kill('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => own.close());
 
 const openTills = (name: string) => new Tills({ count: 10, url: () => program.url, access, productId, name });
 const soldInAll = async () => (await program.call<{ count: number }>('GET', '/api/sales/?page=1', { access })).count;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { compiled } from '../../../../scripts/dependencies.mjs';
 
 const cli = path.join(import.meta.dirname, '../../../../db/src/cli.ts');
 
@@ -12,6 +13,6 @@ export async function runCommand(dataDir: string, ...command: string[]): Promise
 
 /** The same with other settings. */
 export async function runCommandWith(settings: Record<string, string>, ...command: string[]): Promise<string> {
-  const env = { ...process.env, ...settings, INIT_CWD: tmpdir() };
+  const env = { ...process.env, ...compiled, ...settings, INIT_CWD: tmpdir() };
   return (await promisify(execFile)(process.execPath, [cli, ...command], { env })).stdout;
 }

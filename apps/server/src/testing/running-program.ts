@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverArguments, serverSettings } from '../../../../scripts/dependencies.mjs';
+import { compiled, serverArguments, serverSettings } from '../../../../scripts/dependencies.mjs';
 import { freePort } from '../../../../scripts/free-port.mjs';
 
 /**
@@ -9,6 +9,11 @@ import { freePort } from '../../../../scripts/free-port.mjs';
  * new program makes would slow the others down.
  */
 const defaults = { HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'warn', CALL_LIMITS: 'off', SPARE_TENANTS: '0' };
+
+interface SignUp {
+  username?: string;
+  mailedToken?: () => Promise<string>;
+}
 
 /** The built program in a process of its own, which a test may kill without warning and start again. */
 export class RunningProgram {
@@ -47,7 +52,7 @@ export class RunningProgram {
   async spawn(): Promise<ChildProcess> {
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
-    const settings = { ...serverSettings, ...defaults, ...this.#settings, PORT: String(port) };
+    const settings = { ...serverSettings, ...compiled, ...defaults, ...this.#settings, PORT: String(port) };
     return spawn(process.execPath, serverArguments, {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,9 +86,9 @@ export class RunningProgram {
   }
 
   /** Makes a tenant; answers the access token of its administrator. A local program tells the token of the mailed link. */
-  async signUp(mailedToken?: () => Promise<string>): Promise<string> {
-    const names = { company_name: 'Crash Company', industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
-    const account = { email: 'ada@example.com', username: 'ada', password: 'Correct-horse-9' };
+  async signUp({ username = 'ada', mailedToken }: SignUp = {}): Promise<string> {
+    const names = { company_name: `Shop of ${username}`, industry: 'Retail', first_name: 'Ada', last_name: 'Okoro' };
+    const account = { email: `${username}@example.com`, username, password: 'Correct-horse-9' };
     const body = { ...names, ...account };
     const asked = await this.call<{ verification_token: string }>('POST', '/api/auth/pre-register/', { body });
     const token = mailedToken ? await mailedToken() : asked.verification_token;
