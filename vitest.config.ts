@@ -34,9 +34,6 @@ export default defineConfig({
           ...isolated,
           name: 'faults',
           isolate: false,
-          // Most of its time it waits for what a program does by the clock.
-          maxWorkers: Math.max(3, availableParallelism()),
-          sequence: { groupOrder: 1 },
           include: [faults],
           globalSetup: [
             'apps/server/src/testing/build-server.ts',
