@@ -7,7 +7,7 @@ RUN pnpm --filter @stockhand/web --filter @stockhand/server build
 # Leaves what the running product needs.
 RUN CI=1 pnpm install --frozen-lockfile --prod
 
-# Commands of operators and programs of workers are run from their sources: Node strips the types itself, which it does only
+# Commands of operators and workers of documents are run from their sources: Node strips the types itself, which it does only
 # outside node_modules, so the workspace stays as it is.
 FROM node:24-bookworm-slim
 WORKDIR /app

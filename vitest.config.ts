@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { startsReaderOfTests } from './apps/server/build/reader-of-tests.ts';
 
 /** Whole programs that are killed, frozen or cut off. */
 const faults = 'apps/server/src/faults/*.test.ts';
@@ -11,6 +12,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        plugins: [startsReaderOfTests()],
         test: {
           ...isolated,
           name: 'pure',
@@ -19,6 +21,7 @@ export default defineConfig({
       },
       'apps/web/vitest.config.ts',
       {
+        plugins: [startsReaderOfTests()],
         test: {
           ...isolated,
           name: 'database',

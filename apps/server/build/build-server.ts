@@ -3,15 +3,17 @@
 import http from 'node:http';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { buildReader, startsBuiltReader } from './built-reader.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 const dist = path.join(folder, 'dist');
 
+await buildReader(dist);
 await build({
   configFile: false,
   root: folder,
   logLevel: 'warn',
-  plugins: [placesOfSources(), nativeSpread(), httpAlone()],
+  plugins: [startsBuiltReader(async () => dist), placesOfSources(), nativeSpread(), httpAlone()],
   build: {
     outDir: dist,
     // A running server of the version before may still load its parts.
