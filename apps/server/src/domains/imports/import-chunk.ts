@@ -2,10 +2,7 @@ import { codeKey } from '@stockhand/contract/catalog/codes';
 import { productMessages } from '@stockhand/contract/catalog/messages';
 import { importMessages } from '@stockhand/contract/imports/messages';
 import type { RowProblem } from '@stockhand/contract/imports/schema';
-import { normaliseRow } from '@stockhand/importer/normalise-row';
-import type { ImportedProduct, RowIssue } from '@stockhand/importer/rows/imported-product';
-import type { ProductRow } from '@stockhand/importer/rows/product-row';
-import { rowChange } from '@stockhand/importer/rows/row-change';
+import type { ImportedProduct } from '@stockhand/importer/rows/imported-product';
 import { announce, audit } from '../../platform/data/audit.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -13,37 +10,27 @@ import { takenBarcodes } from '../catalog/codes/taken-barcodes.ts';
 import { type AcceptedRow, createProducts } from './creating/create-products.ts';
 import { keepSkuUse } from './creating/keep-sku-use.ts';
 import { refuseKnownSkus } from './creating/refuse-known-skus.ts';
-import type { ReadImport } from './import-file.ts';
-import { goneMeanwhile, problemsOf, type RowProblems } from './row-problems.ts';
+import type { DividedRows, NewRow } from './divide-rows.ts';
+import { problemsOf, type RowProblems } from './row-problems.ts';
 import { applyChanges } from './updating/apply-changes.ts';
-import type { KeptMatch } from './updating/kept-matches.ts';
-import type { MatchedRow } from './updating/plan-changes.ts';
 
 /** A worker that was presumed dead and still runs stops here, so no chunk is imported twice. */
 export const takenOver = 'Another worker has gone on with this import.';
 
 interface Chunk {
-  rows: ProductRow[];
-  read: ReadImport;
+  rows: DividedRows;
   /** Barcodes of earlier rows of the file that were good. */
   seen: ReadonlySet<string>;
   /** Rows in before this chunk. */
   done: number;
-  /** What rows have found that are about products which exist. */
-  matches: ReadonlyMap<number, KeptMatch>;
-}
-
-interface NewRow {
-  row_number: number;
-  product: ImportedProduct;
-  sku: string;
-  issues: RowIssue[];
 }
 
 /** Answers the barcodes of its new rows that were good: they count once the transaction is committed. */
 export async function importChunk(ctx: TenantWrite, importId: number, chunk: Chunk): Promise<Set<string>> {
-  const problems: RowProblems = { errors: [], warnings: [] };
-  const { fresh, matched } = divide(chunk, problems);
+  // A transaction that is repeated begins with the rows as they were.
+  const { matched, problems: found } = chunk.rows;
+  const problems: RowProblems = { errors: [...found.errors], warnings: [...found.warnings] };
+  const fresh = chunk.rows.fresh.map((row) => ({ ...row, issues: [...row.issues] }));
   const { updated, unchanged } = await applyChanges(ctx, importId, matched, problems);
   await refuseKnownSkus(readerIn(ctx.db), fresh, importId);
   const { accepted, barcodes } = await acceptNew(ctx, fresh, { importId, seen: chunk.seen, errors: problems.errors });
@@ -52,33 +39,6 @@ export async function importChunk(ctx: TenantWrite, importId: number, chunk: Chu
   await keepSkuUse(ctx, importId, made);
   await advance(ctx, importId, chunk, { created: made.length, updated, unchanged });
   return barcodes;
-}
-
-/** Rows that make products, and those that are about one; those that were refused become errors. */
-function divide(
-  { rows, read, matches }: Chunk,
-  { errors, warnings }: RowProblems,
-): { fresh: NewRow[]; matched: MatchedRow[] } {
-  const fresh: NewRow[] = [];
-  const matched: MatchedRow[] = [];
-  for (const row of rows) {
-    const { row_number, cells, elsewhere } = row;
-    const match = matches.get(row_number);
-    if (match?.product_id === null) {
-      errors.push(...problemsOf(row_number, match.refusal ?? [goneMeanwhile]));
-      continue;
-    }
-    const normalised = normaliseRow(cells, read.mapping, elsewhere);
-    if (match) {
-      const change = rowChange(row, read.mapping, normalised);
-      matched.push({ row_number, product_id: match.product_id, change });
-      warnings.push(...problemsOf(row_number, change.warnings));
-    } else {
-      fresh.push({ row_number, ...normalised });
-      warnings.push(...problemsOf(row_number, normalised.warnings));
-    }
-  }
-  return { fresh, matched };
 }
 
 /** A row that is rejected has its errors alone. */
@@ -135,12 +95,12 @@ export function noteBarcode(seen: Set<string>, product: ImportedProduct): void {
 async function advance(
   ctx: TenantWrite,
   importId: number,
-  { rows, done }: Chunk,
+  { rows: { count }, done }: Chunk,
   counts: { created: number; updated: number; unchanged: number },
 ): Promise<void> {
   const { created, updated, unchanged } = counts;
   const good = created + updated + unchanged;
-  const processed = done + rows.length;
+  const processed = done + count;
   const { numUpdatedRows } = await ctx.db
     .updateTable('imports')
     .set((eb) => ({
@@ -149,7 +109,7 @@ async function advance(
       success_count: eb('success_count', '+', good),
       updated_count: eb('updated_count', '+', updated),
       unchanged_count: eb('unchanged_count', '+', unchanged),
-      error_count: eb('error_count', '+', rows.length - good),
+      error_count: eb('error_count', '+', count - good),
     }))
     .where('id', '=', importId)
     .where('processed_rows', '=', done)

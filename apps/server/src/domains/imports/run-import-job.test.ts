@@ -20,10 +20,12 @@ afterAll(() => world.close());
 const rows = 450;
 
 /** A job of an import that waits, of a good list or of one whose file is gone. */
-async function queuedImport(tenant: Tenant, { hasFile = true, length = rows } = {}): Promise<ImportJob> {
+async function queuedImport(
+  tenant: Tenant,
+  { hasFile = true, lines = things(rows) }: { hasFile?: boolean; lines?: readonly string[] } = {},
+): Promise<ImportJob> {
   const file = path.join(tmpdir(), `list-${randomUUID()}.csv`);
-  const lines = Array.from({ length }, (_, index) => `Thing ${index},C,1.50,2`);
-  await writeFile(file, `Product Name,Category,Selling Price,Total Stock\n${lines.join('\n')}\n`);
+  await writeFile(file, `Product Name,Category,Selling Price,Total Stock,Barcode\n${lines.join('\n')}\n`);
   const kept = await world.services.files.keep(tenant.schema, file);
   const userId = tenant.admin.caller.user.id;
   const { id } = await world.services.database
@@ -38,6 +40,8 @@ async function queuedImport(tenant: Tenant, { hasFile = true, length = rows } = 
     .executeTakeFirstOrThrow();
   return { tenant_id: tenant.id, schema: tenant.schema, user_id: userId, import_id: id };
 }
+
+const things = (length: number) => Array.from({ length }, (_, index) => `Thing ${index},C,1.50,2,`);
 
 const importOf = (tenant: Tenant, job: ImportJob) => tenant.admin.call.imports.get({ id: job.import_id });
 const toldOf = async (tenant: Tenant) =>
@@ -58,12 +62,39 @@ it.each([
   [importLimits.rowsAtOnce + 1, 2],
 ])('has PostgreSQL know the tables before more rows are looked up in them: %i rows', async (length, times) => {
   const tenant = await world.tenant();
-  await runImport(world.services, await queuedImport(tenant, { length }));
+  await runImport(world.services, await queuedImport(tenant, { lines: things(length) }));
   const { rows: found } = await sql<{ analyze_count: number }>`
     select analyze_count from pg_stat_user_tables where schemaname = ${tenant.schema} and relname = 'products'
   `.execute(world.services.database);
   expect(found).toEqual([{ analyze_count: times }]);
 });
+
+it('says once what is wrong with rows whose transaction is repeated', async () => {
+  const tenant = await world.tenant();
+  const lines = ['x,C,1.50,1,B-1', 'Lamp,C,1.50,1,B-2', 'Shade,C,dear,1,B-3', 'Tray,C,1.50,1,B-2'];
+  const job = await queuedImport(tenant, { lines });
+  await failOnce(tenant, 'import_errors');
+  await runImport(world.services, job);
+  const { status, success_count, error_count, result } = await importOf(tenant, job);
+  expect({ status, success_count, error_count }).toEqual({ status: 'done', success_count: 1, error_count: 3 });
+  expect(result?.errors.map(({ row_number, field }) => [row_number, field])).toEqual([
+    [2, 'name'],
+    [4, 'selling_price'],
+    [5, 'barcode'],
+  ]);
+});
+
+/** The first row that is inserted there fails as where two transactions wait for each other. */
+async function failOnce({ schema }: Tenant, table: string): Promise<void> {
+  const inSchema = (name: string) => sql.id(schema, name);
+  await sql`create sequence ${inSchema('attempts_made')}`.execute(world.services.database);
+  await sql`create function ${inSchema('fail_once')}() returns trigger language plpgsql as ${sql.lit(`begin
+    if nextval('"${schema}".attempts_made') = 1 then raise sqlstate '40P01'; end if;
+    return new;
+  end`)}`.execute(world.services.database);
+  await sql`create trigger fails_once before insert on ${inSchema(table)}
+    for each row execute function ${inSchema('fail_once')}()`.execute(world.services.database);
+}
 
 it('tells open screens of its rows before it tells them of its end', async () => {
   const { feed } = world.services;

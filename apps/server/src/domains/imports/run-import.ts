@@ -10,6 +10,7 @@ import { logFailure } from '../../platform/log-failure.ts';
 import { must } from '../../platform/must.ts';
 import { backgroundContext, type Services } from '../../platform/request-context.ts';
 import { analyzeTables } from './analyze-tables.ts';
+import { divideRows } from './divide-rows.ts';
 import { finishImport, giveUpImport } from './end-import.ts';
 import { importChunk, noteBarcode } from './import-chunk.ts';
 import { type ReadImport, readImport } from './import-file.ts';
@@ -56,14 +57,23 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
       logFailure(services.log, error, { schema }, 'The tables that an import filled could not be analyzed.'),
     );
   const seen = barcodesBefore(read, found.processed_rows);
+  const divide = (done: number) => {
+    const divided = divideRows(read.rows.slice(done, done + importLimits.rowsAtOnce), read.mapping, matches);
+    // A failure is met when the turn of these rows comes.
+    divided.catch(() => undefined);
+    return divided;
+  };
+  let next = divide(found.processed_rows);
   for (let done = found.processed_rows; done < read.rows.length; done += importLimits.rowsAtOnce) {
     if (services.jobs.isStopping) throw new Error('The server is stopping; the import goes on after the next start.');
-    const rows = read.rows.slice(done, done + importLimits.rowsAtOnce);
-    const added = await transact((ctx) => importChunk(ctx, job.import_id, { rows, read, seen, done, matches }));
-    for (const barcode of added) seen.add(barcode);
+    const rows = await next;
+    const adding = transact((ctx) => importChunk(ctx, job.import_id, { rows, seen, done }));
+    // While the database works.
+    next = divide(done + rows.count);
+    for (const barcode of await adding) seen.add(barcode);
     // Without statistics PostgreSQL takes few products for not archived, and reads them all to look up the codes of the next rows.
     const isFirst = done === found.processed_rows;
-    if (isFirst && done + rows.length < read.rows.length) await analyze();
+    if (isFirst && done + rows.count < read.rows.length) await analyze();
   }
   if (read.rows.length >= analyzedFrom) await analyze();
   await transact((ctx) => finishImport(ctx, job.import_id, read.left_out));
