@@ -5,12 +5,19 @@ export interface DayRange {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** By zone and moment: a history asks for the same ones thousands of times. */
+const wallDays = new Map<string, string>();
 
 /** The day on the calendar that hangs on a wall in the time zone. */
 export function wallDay(moment: Date, zone: string): string {
+  const key = `${zone} ${moment.getTime()}`;
+  const known = wallDays.get(key);
+  if (known !== undefined) return known;
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   formats.set(zone, format);
-  return format.format(moment);
+  const day = format.format(moment);
+  wallDays.set(key, day);
+  return day;
 }
 
 export function isWithin(moment: Date | null, { first = '', last = '9999-12-31' }: DayRange, zone: string): boolean {

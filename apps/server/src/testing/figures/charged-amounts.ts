@@ -1,6 +1,7 @@
 import { must } from '../../platform/must.ts';
 import { accountSteps, type Document } from './account-steps.ts';
 import type { Books } from './books.ts';
+import { countedOnce } from './counted-once.ts';
 import { centsOf, type Exact, exactly } from './exact.ts';
 
 export interface Charge {
@@ -13,7 +14,7 @@ export interface Charge {
 }
 
 /** What customers were charged and what was taken off again (docs/rules.md#reports). */
-export function chargedAmounts(books: Books): Charge[] {
+export const chargedAmounts = countedOnce((books: Books): readonly Charge[] => {
   const left = books.orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
   return [
     ...books.sales.map((sale) => chargeOf(sale, sale.created_at, centsOf(sale.total_amount))),
@@ -24,7 +25,7 @@ export function chargedAmounts(books: Books): Charge[] {
         .map(({ at, charge }) => chargeOf(document, at, charge, true)),
     ),
   ];
-}
+});
 
 function chargeOf(of: Document, at: Date, cents: bigint, isRefund = false): Charge {
   return { at, amount: exactly(cents), customer: of.customer_id, seller: of.created_by_id, isRefund };

@@ -21,9 +21,18 @@ export const eras: readonly Era[] = [
 
 const quarterHour = 15 * 60_000;
 
+const dawns = new Map<string, number>();
+
 /** The moment at which a day begins on the wall, found by walking there. */
 export function dawnOf(day: string, zone: string): Date {
+  const key = `${zone} ${day}`;
+  const dawn = dawns.get(key) ?? findDawn(day, zone);
+  dawns.set(key, dawn);
+  return new Date(dawn);
+}
+
+function findDawn(day: string, zone: string): number {
   let moment = Date.parse(`${daysLater(day, -1)}T00:00:00Z`) - 2 * quarterHour;
   while (wallDay(new Date(moment), zone) < day) moment += quarterHour;
-  return new Date(moment);
+  return moment;
 }

@@ -2,6 +2,7 @@ import { must } from '../../platform/must.ts';
 import { accountSteps, goodsOfReturned } from './account-steps.ts';
 import { allottedCents } from './allotted-cents.ts';
 import type { Books } from './books.ts';
+import { countedOnce } from './counted-once.ts';
 import { centsOf, type Exact, exactly, lineOf } from './exact.ts';
 import { standingReturns } from './standing-returns.ts';
 
@@ -18,9 +19,12 @@ export interface GoodsLine {
 }
 
 /** What was sold and what came back, line by line (docs/rules.md#reports). */
-export function goodsLines(books: Books): GoodsLine[] {
-  return [...ofSales(books), ...ofOrders(books), ...ofReturns(books), ...ofGivenUp(books)];
-}
+export const goodsLines = countedOnce((books: Books): readonly GoodsLine[] => [
+  ...ofSales(books),
+  ...ofOrders(books),
+  ...ofReturns(books),
+  ...ofGivenUp(books),
+]);
 
 function ofSales({ sales, saleItems }: Books): GoodsLine[] {
   return saleItems.map((item) => {

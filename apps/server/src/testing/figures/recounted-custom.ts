@@ -28,14 +28,13 @@ export function recountedCustom(reading: Reading, { measures, by, filter, range 
     ]),
   );
   const nameOf = (fact: Fact) => JSON.stringify(by.map((dimension) => keyOf(reading, dimension, fact)));
-  const keys = new Set([...facts.values()].flat().map(nameOf));
-  const figuresOf = (isCounted: (fact: Fact) => boolean) =>
-    Object.fromEntries(
-      measures.map((measure) => [measure, figureOf(reading, measure, (facts.get(measure) ?? []).filter(isCounted))]),
-    );
+  const groups = new Map([...facts].map(([measure, rows]) => [measure, Map.groupBy(rows, nameOf)]));
+  const keys = new Set([...groups.values()].flatMap((rows) => [...rows.keys()]));
+  const figuresOf = (rowsOf: (measure: Measure) => readonly Fact[] | undefined) =>
+    Object.fromEntries(measures.map((measure) => [measure, figureOf(reading, measure, rowsOf(measure) ?? [])]));
   return {
-    rows: Object.fromEntries([...keys].map((key) => [key, figuresOf((fact) => nameOf(fact) === key)])),
-    totals: figuresOf(() => true),
+    rows: Object.fromEntries([...keys].map((key) => [key, figuresOf((measure) => groups.get(measure)?.get(key))])),
+    totals: figuresOf((measure) => facts.get(measure)),
   };
 }
 

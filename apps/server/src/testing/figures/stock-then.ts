@@ -1,4 +1,5 @@
 import type { Books } from './books.ts';
+import { countedOnce } from './counted-once.ts';
 import { amountOf, type Exact, shareOf, sumOf } from './exact.ts';
 
 /** The products that figures of a moment count: also those that were entered later, of which something was booked for a time before. */
@@ -11,11 +12,21 @@ export function productsAt(books: Books, at: Date): Books['products'] {
 
 /** What lay of a product, or of it at one location, when all rows of the ledger up to a moment were booked. */
 export function quantityAt({ entries, transactions }: Books, at: Date, product: number, location?: number): number {
-  const booked = new Set(transactions.flatMap((row) => (row.transaction_date <= at ? row.id : [])));
+  const booked = bookedUntil(transactions)(at);
   return entries
     .filter((entry) => entry.product_id === product && (location === undefined || entry.location_id === location))
     .reduce((sum, entry) => sum + (booked.has(entry.transaction_id) ? entry.quantity : 0), 0);
 }
+
+const bookedUntil = countedOnce((transactions: Books['transactions']) => {
+  const known = new Map<number, ReadonlySet<number>>();
+  return (at: Date) => {
+    const booked =
+      known.get(at.getTime()) ?? new Set(transactions.flatMap((row) => (row.transaction_date <= at ? row.id : [])));
+    known.set(at.getTime(), booked);
+    return booked;
+  };
+});
 
 /** What a piece cost at a moment: what the first change after it replaced. */
 export function costAt({ audit }: Books, at: Date, { id, cost_price }: Books['products'][number]): number {
