@@ -113,13 +113,15 @@ it.each([undefined, true, false])(
       const total = upwards.length;
       for (const [ordering, ids] of [[key, upwards] as const, [`-${key}`, upwards.toReversed()] as const]) {
         // Ends of the halves, a last page that is full and one that is not, and beyond.
-        for (const page_size of [100, Math.ceil(total / 2), 7])
-          for (const page of [1, 2, 30, 31, Math.floor(total / page_size), Math.ceil(total / page_size), 9_000]) {
+        for (const page_size of [100, Math.ceil(total / 2), 7]) {
+          const [full, last] = [Math.floor(total / page_size), Math.ceil(total / page_size)];
+          for (const page of new Set([1, 2, 30, 31, full, last, 9_000])) {
             const { rows, count } = await readProductPage(shop.db, { is_active, ordering, page, page_size }, total);
             const got = { count, ids: rows.map((row) => row.id) };
             const expected = { count: total, ids: ids.slice((page - 1) * page_size, page * page_size) };
             expect(got, `${ordering}, page ${page} of ${page_size}`).toEqual(expected);
           }
+        }
       }
     }
   },
