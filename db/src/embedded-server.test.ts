@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { defaultSettings } from './embedded-settings.ts';
 import { DataDirectoryInUse } from './ownership/postmaster.ts';
@@ -14,14 +15,23 @@ import { postmasterPid, query } from './testing/query.ts';
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const program = path.join(import.meta.dirname, 'testing', 'embedded-server-program.ts');
 
+/** With the folder of a server that ran and stopped: to make one takes longer than most tests. */
+let made: string;
 let folder: string;
 let dataDir: string;
 const started: EmbeddedServer[] = [];
 const programs: ChildProcess[] = [];
 
+beforeAll(async () => {
+  made = await mkdtemp(path.join(tmpdir(), 'stockhand-'));
+  await (await startEmbeddedServer({ dataDir: path.join(made, 'pg18'), settings })).stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'stockhand-'));
   dataDir = path.join(folder, 'pg18');
+  await promisify(execFile)('cp', ['-a', `${made}/.`, folder]);
 });
 
 afterEach(async () => {
@@ -35,6 +45,7 @@ afterEach(async () => {
 
 describe('startEmbeddedServer', () => {
   it('creates the folder, keeps what was written, and leaves nothing running', async () => {
+    await rm(folder, { recursive: true });
     const first = await start();
     await query(first.url, 'create table kept (id int)');
     const pid = await postmasterPid(dataDir);
