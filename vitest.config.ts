@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Tests wait for the database most of the time: one file alone leaves a small machine idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // React's own remark on fields that get the focus while they are drawn; the product's build has none.
+    onConsoleLog: (text) => !text.startsWith('flushSync was called'),
     projects: [
       {
         plugins: [startsReaderOfTests()],

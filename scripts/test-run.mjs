@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './dependencies.mjs';
+import { playwrightReport, vitestReport } from './test-reports.mjs';
 import { addTotals, closingLine } from './totals.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stockhand-test-'));
@@ -14,12 +15,12 @@ const stages = [
   {
     title: 'Checks',
     args: [path.join(root, 'scripts/verify.mjs'), `--totals=${report('verify')}`],
-    totals: () => JSON.parse(readFileSync(report('verify'), 'utf8')),
+    read: () => ({ totals: readJson(report('verify')), failures: [] }),
   },
   {
     title: 'Known vulnerabilities of dependencies',
     args: [path.join(root, 'scripts/audit.mjs'), `--totals=${report('audit')}`],
-    totals: () => JSON.parse(readFileSync(report('audit'), 'utf8')),
+    read: () => ({ totals: readJson(report('audit')), failures: [] }),
   },
   vitestStage('Unit and integration tests', ['pure', 'database']),
   vitestStage('Components', ['component']),
@@ -29,19 +30,24 @@ const stages = [
     cwd: web,
     args: [path.join(web, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
-    totals: () => playwrightTotals(JSON.parse(readFileSync(report('playwright'), 'utf8'))),
+    read: () => playwrightReport(readJson(report('playwright'))),
   },
 ];
 
 const results = [];
 const minutes = [];
+const failures = [];
 for (const stage of stages) {
   console.log(`\n${stage.title}`);
   const startedAt = performance.now();
   const code = await run(stage);
   minutes.push(((performance.now() - startedAt) / 60_000).toFixed(1));
-  results.push(withExitCode(readTotals(stage), code));
+  const report = readReport(stage);
+  results.push(withExitCode(report.totals, code));
+  failures.push(...report.failures);
 }
+// At the end once more: a long log is read from there.
+for (const { test, message } of failures) console.log(`\n✗ ${test}\n${message.replace(/^/gm, '    ')}`);
 console.log('');
 for (const [index, { title }] of stages.entries()) console.log(`${minutes[index]?.padStart(5)} min  ${title}`);
 rmSync(folder, { recursive: true, force: true });
@@ -54,7 +60,8 @@ function run({ args, cwd = root, env = {} }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, ...env },
+      // Where CI is set, vitest and Playwright colour what goes into a file as well.
+      env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', () => resolve(1));
@@ -72,27 +79,23 @@ function vitestStage(title, projects) {
       ...projects.map((project) => `--project=${project}`),
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     ],
-    totals: () => vitestTotals(JSON.parse(readFileSync(file, 'utf8'))),
+    read: () => vitestReport(readJson(file)),
   };
 }
 
-function readTotals(stage) {
+function readReport(stage) {
   try {
-    return stage.totals();
+    return stage.read();
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { totals: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
   }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** A runner that failed outside any test counts as one failure; so does one that left no report. */
 function withExitCode(totals, code) {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
-}
-
-function vitestTotals({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
-}
-
-function playwrightTotals({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }

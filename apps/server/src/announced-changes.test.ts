@@ -7,7 +7,7 @@ import { everyCall, type FuzzCall, requestOf } from './testing/fuzz-call.ts';
 import { counted, type Input, numbered } from './testing/fuzz-input.ts';
 import { openStage, type Stage } from './testing/fuzz-stage.ts';
 import { heardTopics } from './testing/heard-topics.ts';
-import { openWorld, type World } from './testing/world.ts';
+import { openCrowdedWorld, type World } from './testing/world.ts';
 
 // What the open screens of a tenant hear of each call. This table is kept apart from what procedures declare, so that
 // neither a declaration nor a call of `announce` can go unnoticed.
@@ -206,7 +206,7 @@ let world: World;
 let stage: Stage;
 let calls = 0;
 beforeAll(async () => {
-  world = await openWorld({ PLAN_LIMITS: 'on' });
+  world = await openCrowdedWorld({ PLAN_LIMITS: 'on' });
   await renewStage();
 });
 afterAll(() => world.close());

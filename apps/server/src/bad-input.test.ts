@@ -85,28 +85,37 @@ it.each(writing.map((route) => [`${route.method} ${route.path}`, route] as const
   60_000,
 );
 
+const pagingFields = ['page', 'page_size', 'ordering', 'search'];
+const nonsenseTexts = [
+  '',
+  '-1',
+  '0',
+  'x',
+  '1e9',
+  '99999999999999999999',
+  '%00',
+  '%ED%A0%80',
+  'id;drop',
+  '2025-02-30',
+  '[]',
+  '%25_\\',
+];
+
 it.each(reading.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s answers nonsense in its query with a documented 4xx',
   async (name, route) => {
-    const fields = [...fieldsOf(route.procedure), 'page', 'page_size', 'ordering', 'search'];
-    for (const value of [
-      '',
-      '-1',
-      '0',
-      'x',
-      '1e9',
-      '99999999999999999999',
-      '%00',
-      '%ED%A0%80',
-      'id;drop',
-      '2025-02-30',
-      '[]',
-      '%25_\\',
-    ]) {
-      for (const field of fields) {
-        const answer = await world.rest('GET', `${pathOf(route.path)}?${field}=${value}`, { as: shop.admin });
-        expectDocumented(answer, `${name}?${field}=${value}`);
-      }
+    const fields = fieldsOf(route.procedure);
+    const unknown = pagingFields.filter((field) => !fields.includes(field));
+    for (const value of nonsenseTexts) {
+      // What a call has no field for changes nothing of its answer: all of it at once.
+      const queries = [...fields.map((field) => [field]), ...(unknown.length > 0 ? [unknown] : [])].map((names) =>
+        names.map((field) => `${field}=${value}`).join('&'),
+      );
+      for (const query of queries)
+        expectDocumented(
+          await world.rest('GET', `${pathOf(route.path)}?${query}`, { as: shop.admin }),
+          `${name}?${query}`,
+        );
     }
     expectDocumented(
       await world.rest('GET', `${pathOf(route.path)}?page=1&page=2`, { as: shop.admin }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runFuzz } from './testing/fuzz-run.ts';
-import { openWorld, type World } from './testing/world.ts';
+import { openCrowdedWorld, type World } from './testing/world.ts';
 
 // The short form; `pnpm fuzz` is the long one.
 const mutations = Number(process.env.FUZZ_MUTATIONS ?? 8);
@@ -10,7 +10,7 @@ const isLong = process.env.FUZZ_MUTATIONS !== undefined;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ PLAN_LIMITS: 'on' });
+  world = await openCrowdedWorld({ PLAN_LIMITS: 'on' });
 });
 afterAll(() => world.close());
 

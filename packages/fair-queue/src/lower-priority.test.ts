@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { getPriority } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { lowerPriority } from './lower-priority.ts';
 
 test.each([
-  ['lowers the priority of its process', 0, 10],
-  ['leaves one that is lower already', 15, 15],
+  ['lowers the priority of its process', 0, 15],
+  ['leaves one that is lower already', 17, 17],
 ])('%s', (_, before, after) => {
   const program = `
     import { getPriority, setPriority } from 'node:os';
@@ -16,4 +17,11 @@ test.each([
   const printed = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', program]).toString();
   // What runs the tests may have a low priority itself.
   expect(Number(printed)).toBe(Math.max(after, getPriority()));
+});
+
+test('lowers the priority of another process', () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)']);
+  onTestFinished(() => void other.kill());
+  lowerPriority(other.pid);
+  expect(getPriority(other.pid)).toBe(Math.max(15, getPriority()));
 });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { lowerPriority } from '@stockhand/fair-queue/lower-priority';
 import { ImportError, type ImportErrorCode } from './import-error.ts';
 import type { ImportOptions, ImportRow, ImportTable } from './import-table.ts';
 import { readImportFile } from './read-file.ts';
@@ -24,8 +23,6 @@ interface Settings {
 
 const rowsPerLine = 200;
 const lineEnd = 10;
-
-lowerPriority();
 
 await main(JSON.parse(firstLine()) as Settings);
 

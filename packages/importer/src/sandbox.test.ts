@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bombs, mutatedDocs } from '../samples/bombs.ts';
@@ -135,6 +136,17 @@ test('old Word documents with changed bytes are read or refused, and nothing els
         : expect.objectContaining({ file_type: 'word' }),
     );
   }
+});
+
+test('the server gets the processor before a reader from its start on', async () => {
+  const priorities: number[] = [];
+  const onStart = (started: unknown) =>
+    setImmediate(() => priorities.push(getPriority((started as { process: ChildProcess }).process.pid)));
+  subscribe('child_process', onStart);
+  await outcome('list.docx', small);
+  unsubscribe('child_process', onStart);
+  // What runs the tests may have a low priority itself.
+  expect(priorities).toEqual([Math.max(15, getPriority())]);
 });
 
 test('the child dies with its parent, even in the middle of its work', async () => {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Claim, FairQueue, type Job } from '@stockhand/fair-queue/fair-queue';
+import { lowerPriority } from '@stockhand/fair-queue/lower-priority';
 import { processorMs } from '@stockhand/fair-queue/processor-time';
 import type { ChildLine } from './child-reader.ts';
 import { extensionOf } from './detect-content.ts';
@@ -83,6 +84,7 @@ function startChild(filePath: string, options: ImportOptions, limits: ReaderLimi
     '--no-warnings',
   ];
   const child = spawn(process.execPath, [...flags, readerPath], { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
+  if (child.pid !== undefined) lowerPriority(child.pid);
   // A child that ends before it has read them is told of by its missing table.
   child.stdin.on('error', () => undefined);
   child.stdin.write(`${JSON.stringify({ filePath, options, ...bounds })}\n`);

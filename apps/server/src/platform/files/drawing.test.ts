@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { constants, getPriority, tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { noisePicture } from '../../testing/noise.ts';
@@ -16,11 +16,13 @@ afterEach(stopDrawing);
 const redrawn = { contentType: 'image/png', bytes: expect.any(Uint8Array) };
 
 test('a picture is drawn by a process that leaves the processor to the server first', async () => {
+  // What runs the tests may have a low priority itself.
+  const own = getPriority();
   expect(await draw('redrawPicture', picture)).toEqual(redrawn);
   const [drawer = 0, ...others] = drawers();
   expect(others).toEqual([]);
-  expect(getPriority(drawer)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
-  expect(getPriority(process.pid)).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority(drawer)).toBe(Math.max(15, own));
+  expect(getPriority(process.pid)).toBe(own);
   await stopDrawing();
   expect(drawers()).toEqual([]);
   expect(await draw('redrawPicture', picture)).toEqual(redrawn);
