@@ -49,6 +49,8 @@ export async function seedDemo(
       writer,
     );
     if (!rows[0]?.is_mine || (await wasMade(readerIn(writer)))) return false;
+    // Pictures are drawn last, at a low priority: on a busy machine the transaction rests for longer than others may.
+    await sql`select set_config('idle_in_transaction_session_timeout', '600s', true)`.execute(writer);
     // Of several servers only the one that makes the tenant reserves its name.
     reserved ??= await reserveTenant(commit, shop);
     await makeDemoTenant(services, writer, { reserved, now, signal });
