@@ -79,8 +79,13 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-function offsetAt(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Its making takes ten times as long as its use. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     era: 'short',
@@ -90,7 +95,13 @@ function offsetAt(moment: Date, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(moment);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function offsetAt(moment: Date, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(moment);
   const text = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const value = (type: string) => Number(text(type));
   const year = text('era').startsWith('B') ? 1 - value('year') : value('year');
