@@ -5,8 +5,8 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 // OWASP's second recommended setting: 19 MiB, two passes, one lane.
 const argon2id = 2;
 const settings = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each takes a processor whole: more at once than there are would only make all other calls wait. */
-const limited = limitConcurrency(Math.min(4, availableParallelism()), { max: 100 });
+/** Each takes a processor whole: one is left to all other calls. */
+const limited = limitConcurrency(Math.max(1, Math.min(4, availableParallelism() - 1)), { max: 100 });
 
 /** With `salt` (16 bytes) equal passwords have equal hashes; without, every hash has a salt of its own. */
 export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
