@@ -6,7 +6,7 @@ export const importLimits = {
   documentBytesMax: 10 * 1024 * 1024,
   rowsMax: 100_000,
   /** Rows of one transaction; a preview judges as many at once, so that it foresees what they do to one another. */
-  rowsAtOnce: 1_000,
+  rowsAtOnce: 2_000,
   columnsMax: importColumnsMax,
   /** Empty ones too: what a table weighs in memory. */
   cellsMax: 10_000_000,

@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { encodingLabels } from '@stockhand/contract/imports/encodings';
 import {
   customTarget,
@@ -17,6 +16,7 @@ import { leftOutColumns } from './columns/left-out-columns.ts';
 import { locationOfHeader } from './headers/stock-columns.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportRow, ImportTable } from './import-table.ts';
+import { inPortions } from './in-portions.ts';
 import { normaliseRow } from './normalise-row.ts';
 import type { ImportedProduct, RowIssue } from './rows/imported-product.ts';
 import { type OwnSkuPlace, ownSkuPlace, ownSkuUse } from './rows/own-sku-use.ts';
@@ -50,7 +50,7 @@ interface PreviewFacts extends ArrangedRows {
   currency: string;
 }
 
-/** Looks at every row, creates nothing. Lets other work in between: a long file takes seconds. */
+/** Looks at every row, creates nothing. */
 export async function previewOf(
   table: ImportTable,
   { mapping, rows, left_out, mode, currency }: PreviewFacts,
@@ -61,7 +61,6 @@ export async function previewOf(
   const { rowsAtOnce } = importLimits;
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await countRows(tally, rows.slice(at, at + rowsAtOnce), { mapping, currency }, judge);
-    await letOthersIn();
   }
   countColumns(tally, table.rows, mapping);
   return {
@@ -149,7 +148,7 @@ async function countRows(
   { mapping, currency }: Pick<PreviewFacts, 'mapping' | 'currency'>,
   judge: JudgeRows,
 ): Promise<void> {
-  const checked = rows.map((row) => ({ row, ...normaliseRow(row.cells, mapping, row.elsewhere) }));
+  const checked = await inPortions(rows, (row) => ({ row, ...normaliseRow(row.cells, mapping, row.elsewhere) }));
   const outcomes = await judge(checked);
   for (const [index, one] of checked.entries()) {
     countRow(tally, one, mapping);

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { inPortions } from '@stockhand/importer/in-portions';
 import { normaliseRow } from '@stockhand/importer/normalise-row';
 import type { ImportedProduct, RowIssue } from '@stockhand/importer/rows/imported-product';
 import type { ProductRow } from '@stockhand/importer/rows/product-row';
@@ -26,13 +26,7 @@ export interface DividedRows {
   problems: RowProblems;
 }
 
-/** Rows that take a few milliseconds. */
-const rowsInOneGo = 100;
-
-/**
- * Reads rows of a file, and divides them by what they do. `matches` are of the rows that are about products. Other calls are
- * answered in between.
- */
+/** Reads rows of a file, and divides them by what they do. `matches` are of the rows that are about products. */
 export async function divideRows(
   rows: readonly ProductRow[],
   mapping: ReadImport['mapping'],
@@ -40,10 +34,7 @@ export async function divideRows(
 ): Promise<DividedRows> {
   const problems: RowProblems = { errors: [], warnings: [] };
   const divided: DividedRows = { count: rows.length, fresh: [], matched: [], problems };
-  for (let at = 0; at < rows.length; at += rowsInOneGo) {
-    for (const row of rows.slice(at, at + rowsInOneGo)) divideRow(divided, row, mapping, matches.get(row.row_number));
-    await letOthersIn();
-  }
+  await inPortions(rows, (row) => divideRow(divided, row, mapping, matches.get(row.row_number)));
   return divided;
 }
 

@@ -1,4 +1,5 @@
 import type { ImportMode } from '@stockhand/contract/imports/schema';
+import { inPortions } from '@stockhand/importer/in-portions';
 import { normaliseRow } from '@stockhand/importer/normalise-row';
 import { rowChange } from '@stockhand/importer/rows/row-change';
 import { audit } from '../../../platform/data/audit.ts';
@@ -22,7 +23,7 @@ interface Matching {
 export async function keepMatches(ctx: TenantWrite, { importId, mode, read }: Matching): Promise<void> {
   const taken = nothingTaken();
   for (let at = 0; at < read.rows.length; at += rowsAtOnce) {
-    const rows = read.rows.slice(at, at + rowsAtOnce).map((row) => {
+    const rows = await inPortions(read.rows.slice(at, at + rowsAtOnce), (row) => {
       const normalised = normaliseRow(row.cells, read.mapping, row.elsewhere);
       return { row_number: row.row_number, ...normalised, change: rowChange(row, read.mapping, normalised) };
     });
