@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { noisePicture } from '../../testing/noise.ts';
 import { answerOf } from '../errors.ts';
 import { draw, stopDrawing } from './drawing.ts';
@@ -38,6 +38,14 @@ test('a picture whose process is killed is drawn by another one, and 503 where t
   const refused = await draw('redrawPicture', picture).catch(answerOf);
   clearInterval(killing);
   expect(refused).toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  expect(await draw('redrawPicture', picture)).toEqual(redrawn);
+});
+
+test('a picture that takes too long is answered by 503, the next one is drawn', async () => {
+  const large = path.join(tmpdir(), `drawing-${randomUUID()}.png`);
+  await writeFile(large, Buffer.from(await (await noisePicture(90_000_000)).arrayBuffer()));
+  onTestFinished(() => rm(large));
+  expect(await draw('redrawPicture', large, 1).catch(answerOf)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
   expect(await draw('redrawPicture', picture)).toEqual(redrawn);
 });
 

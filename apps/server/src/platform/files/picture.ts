@@ -18,14 +18,14 @@ export interface Redrawn {
 /** Why a file is no picture that is taken: `pixels`, it has too many. */
 export type PictureFault = 'type' | 'damaged' | 'pixels';
 
-/** The image re-encoded from its pixels, without metadata. */
-export async function redrawPicture(path: string): Promise<Redrawn | PictureFault> {
+/** The image re-encoded from its pixels, without metadata. Throws beyond `seconds`. */
+export async function redrawPicture(path: string, seconds = secondsMax): Promise<Redrawn | PictureFault> {
   const pixels = await pixelsOf(path);
   if (pixels === undefined) return (await isOfKnownType(path)) ? 'damaged' : 'type';
   if (pixels > pixelsMax) return 'pixels';
   const sharp = await loadSharp();
   try {
-    const picture = sharp(path, { ...limits, animated: true, pages: -1 }).timeout({ seconds: secondsMax });
+    const picture = sharp(path, { ...limits, animated: true, pages: -1 }).timeout({ seconds });
     const { format } = await picture.metadata();
     switch (format) {
       case 'png':
