@@ -12,7 +12,7 @@ RUN CI=1 pnpm install --frozen-lockfile --prod
 FROM node:24-bookworm-slim
 WORKDIR /app
 # EMBEDDED=0: without DATABASE_URL it does not start, instead of keeping a database in a volume that nobody has named.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data EMBEDDED=0 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data EMBEDDED=0 MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/compiled
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data
 USER node

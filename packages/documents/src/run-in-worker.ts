@@ -95,11 +95,13 @@ async function processorMsOf(worker: Worker): Promise<number> {
 }
 
 function openWorker(file: URL, { heapMb, isLowPriority }: WorkerLimits): Worker {
+  // Where it is set, a thread has loaded in half the time.
+  const { NODE_COMPILE_CACHE } = process.env;
   return new Worker(file, {
     workerData: { isLowPriority },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     // Nothing of the server's settings, secrets among them, is in reach of a document.
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     stdout: true,
     stderr: true,
   });
