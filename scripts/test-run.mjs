@@ -60,8 +60,7 @@ function run({ args, cwd = root, env = {} }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      // Where CI is set, vitest and Playwright colour what goes into a file as well.
-      env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', () => resolve(1));
@@ -79,6 +78,8 @@ function vitestStage(title, projects) {
       ...projects.map((project) => `--project=${project}`),
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     ],
+    // Where CI is set, it colours what goes into a file as well.
+    env: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
     read: () => vitestReport(readJson(file)),
   };
 }
