@@ -1,7 +1,6 @@
-import { getPriority, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
-/** Of `nice`. Where both want the processor, the server gets thirty times as much of it; at 10 it got ten times, and waited more than it worked. */
-const lower = 15;
+const lower = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
  * Has the server and the database get the processor before the process of that id, or before this one; on Linux before this

@@ -146,7 +146,7 @@ test('the server gets the processor before a reader from its start on', async ()
   await outcome('list.docx', small);
   unsubscribe('child_process', onStart);
   // What runs the tests may have a low priority itself.
-  expect(priorities).toEqual([Math.max(15, getPriority())]);
+  expect(priorities).toEqual([Math.max(10, getPriority())]);
 });
 
 test('the child dies with its parent, even in the middle of its work', async () => {

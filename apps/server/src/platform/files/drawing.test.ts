@@ -21,7 +21,7 @@ test('a picture is drawn by a process that leaves the processor to the server fi
   expect(await draw('redrawPicture', picture)).toEqual(redrawn);
   const [drawer = 0, ...others] = drawers();
   expect(others).toEqual([]);
-  expect(getPriority(drawer)).toBe(Math.max(15, own));
+  expect(getPriority(drawer)).toBe(Math.max(10, own));
   expect(getPriority(process.pid)).toBe(own);
   await stopDrawing();
   expect(drawers()).toEqual([]);
