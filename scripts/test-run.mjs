@@ -14,13 +14,13 @@ const web = path.join(root, 'apps/web');
 const stages = [
   {
     title: 'Checks',
-    args: [path.join(root, 'scripts/verify.mjs'), `--totals=${report('verify')}`],
-    read: () => ({ totals: readJson(report('verify')), failures: [] }),
+    args: [path.join(root, 'scripts/verify.mjs'), `--report=${report('verify')}`],
+    read: () => readJson(report('verify')),
   },
   {
     title: 'Known vulnerabilities of dependencies',
-    args: [path.join(root, 'scripts/audit.mjs'), `--totals=${report('audit')}`],
-    read: () => ({ totals: readJson(report('audit')), failures: [] }),
+    args: [path.join(root, 'scripts/audit.mjs'), `--report=${report('audit')}`],
+    read: () => readJson(report('audit')),
   },
   vitestStage('Unit and integration tests', ['pure', 'database']),
   vitestStage('Components', ['component']),
@@ -42,9 +42,9 @@ for (const stage of stages) {
   const startedAt = performance.now();
   const code = await run(stage);
   minutes.push(((performance.now() - startedAt) / 60_000).toFixed(1));
-  const report = readReport(stage);
-  results.push(withExitCode(report.totals, code));
-  failures.push(...report.failures);
+  const found = readReport(stage);
+  results.push(withExitCode(found.totals, code));
+  failures.push(...found.failures);
 }
 // At the end once more: a long log is read from there.
 for (const { test, message } of failures) console.log(`\n✗ ${test}\n${message.replace(/^/gm, '    ')}`);
@@ -88,7 +88,7 @@ function readReport(stage) {
   try {
     return stage.read();
   } catch {
-    return { totals: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
+    return { totals: { passed: 0, failed: 1, skipped: 0 }, failures: [{ test: stage.title, message: 'No report.' }] };
   }
 }
 

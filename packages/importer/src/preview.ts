@@ -59,9 +59,8 @@ export async function previewOf(
   const columns = columnLabels(mapping.headers);
   const tally = newTally();
   const { rowsAtOnce } = importLimits;
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
     await countRows(tally, rows.slice(at, at + rowsAtOnce), { mapping, currency }, judge);
-  }
   countColumns(tally, table.rows, mapping);
   return {
     error: rows.length === 0 ? 'No products were found in this file.' : null,

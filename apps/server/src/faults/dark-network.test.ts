@@ -51,7 +51,7 @@ it('answers within 5 s after a dark network, under load, and loses and doubles n
   expect(tills.slowestMs).toBeLessThan(longestWaitMs);
 }, 180_000);
 
-/** Until the server notices it takes 4 to 6 s: two between its questions, four for an answer. */
+/** The server notices after 4 to 6 s: it asks every two seconds and waits four for the answer. */
 it.each([7_000, 3_000, 500])(
   'answers within 5 s after %i ms of darkness that nobody noticed',
   async (darkMs) => {

@@ -59,7 +59,7 @@ it.each([
   240_000,
 );
 
-/** The time passes for which a server has its jobs without renewing them. */
+/** Ends the 20 s for which a server has its job without renewing it. */
 async function outlastLease(): Promise<void> {
   const client = await openDirect(two.databaseUrl);
   const { rowCount } = await client.query(

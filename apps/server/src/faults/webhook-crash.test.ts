@@ -51,7 +51,7 @@ it(
           await program.call('PATCH', `/api/products/${id}/`, { access, body: { name: `v${version}` } });
       }
       if (!isAnswered) await until(() => receiver.requests.length > before);
-      // It notes nothing more, and the database still answers.
+      // Frozen, it writes nothing more, and its database still answers.
       program.freeze();
       await outlastLease();
       await program.kill('SIGKILL');
@@ -68,7 +68,7 @@ it(
   60_000 + kills * 30_000,
 );
 
-/** The half minute passes for which the server has taken deliveries. */
+/** Ends the half minute for which the server has reserved its deliveries. */
 async function outlastLease(): Promise<void> {
   const server = must(await runningServerUrl(path.join(own.dataDir, 'pg18')));
   const client = await openDirect(addressOf(server, 'stockhand').href);

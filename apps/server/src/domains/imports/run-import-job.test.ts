@@ -84,7 +84,7 @@ it('says once what is wrong with rows whose transaction is repeated', async () =
   ]);
 });
 
-/** The first row that is inserted there fails as where two transactions wait for each other. */
+/** The first insert into the table fails as in a deadlock. */
 async function failOnce({ schema }: Tenant, table: string): Promise<void> {
   const inSchema = (name: string) => sql.id(schema, name);
   await sql`create sequence ${inSchema('attempts_made')}`.execute(world.services.database);

@@ -66,7 +66,7 @@ async function* linesOf<Row>(
 ): AsyncGenerator<string> {
   // All batches see what was committed when the first one was read.
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').execute();
-  // The head goes with the first rows: what fails before them is answered as any failure.
+  // The header is sent with the first rows, so a failure before them is still answered with its status.
   let head = `${byteOrderMark}${csvLines([columns])}`;
   try {
     for await (const rows of batches(snapshot)) {

@@ -62,7 +62,7 @@ function signIn(token: string, { tokens, tenant }: Verified): Verification {
   return verified;
 }
 
-/** The server refuses a used link as any other; its state tells which it was. */
+/** The server refuses a used link and an invalid one alike; only the link's state tells them apart. */
 async function refused(token: string, error: unknown): Promise<Verification> {
   const { fields } = readFailure(error);
   const { state } = fields.token ? await linkState(token) : { state: 'invalid' };
