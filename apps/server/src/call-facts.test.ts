@@ -23,7 +23,7 @@ it('only a call without a right is anonymous', () => {
   expect(metas.filter(([, { right, isAnonymous }]) => isAnonymous && right.kind !== 'public')).toEqual([]);
 });
 
-it('reports, documents, exports and imports are long, by REST and by tRPC, alone and in a batch', () => {
+it('founding a company, reports, documents, exports and imports are long, by REST and by tRPC, alone and in a batch', () => {
   const isLong = longCallsOf(restRoutes, appRouter);
   const asked = (method: string, url: string, route = url) =>
     isLong({ method, url, routeOptions: { url: route } } as Parameters<IsLong>[0]);
@@ -38,6 +38,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
   expect(asked('GET', '/trpc/orders.list,orders.get?batch=1')).toBe(false);
   expect(namesOf((meta) => meta.isLong)).toEqual([
     'audit.export',
+    'auth.verifyEmail',
     'billing.printInvoice',
     'catalog.products.export',
     'countSessions.print',
@@ -99,5 +100,7 @@ it('reports, documents, exports and imports are long, by REST and by tRPC, alone
     'sales.receipt',
     'suppliers.priceList.preview',
     'suppliers.priceList.take',
+    'tenants.create',
+    'tenants.createFirst',
   ]);
 });

@@ -18,7 +18,7 @@ export type Right =
 export interface Meta {
   right: Right;
   kind: 'query' | 'mutation' | 'task';
-  /** Reads, draws or books much: it may take longer than other calls (`http/deadlines.ts`). */
+  /** Reads, draws or books much, or founds a company: it may take longer than other calls (`http/deadlines.ts`). */
   isLong: boolean;
   /** Does the same for every caller: it does not read the session. */
   isAnonymous: boolean;

@@ -52,7 +52,7 @@ export function publicTask<Schema extends z.ZodType, Out>(
     isReserved = false,
     readsCaller = false,
     ...options
-  }: ReservedOption & TokensOption & CallerOption & FullDiskOption = {},
+  }: ReservedOption & TokensOption & LongOption & CallerOption & FullDiskOption = {},
 ) {
   const reached = (ctx: RequestContext) => ({
     ...ctx,
@@ -85,8 +85,8 @@ export function outsiderTask<Schema extends z.ZodType, Out>(
     await ctx.admit();
     return { caller };
   };
-  // Its answer carries the token of the session in the new tenant.
-  return base({ kind: 'outsider' }, 'task', admission, { answersTokens: true })
+  // It founds a tenant, and its answer carries the token of the session there.
+  return base({ kind: 'outsider' }, 'task', admission, { answersTokens: true, isLong: true })
     .input(callInput(schema))
     .mutation(({ ctx, input }) => {
       const task = publicTaskIn({ ...ctx, idempotency: undefined }, input, `user ${ctx.caller.user.id}`);
@@ -189,7 +189,7 @@ export function signedInTask<Schema extends z.ZodType, Out>(
   topics: readonly Topic[],
   schema: Schema,
   handler: (ctx: SignedInTask, input: In<Schema>) => Promise<Out>,
-  options: SubjectOption = {},
+  options: SubjectOption & LongOption = {},
 ) {
   return guarded({ kind: 'signed-in', takesKeys: false }, 'task', schema, { ...options, topics }).mutation(
     ({ ctx, input }) => handler(taskIn(ctx, input, topics), input as In<Schema>),

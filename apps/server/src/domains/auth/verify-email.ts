@@ -42,7 +42,7 @@ export const verifyEmail = publicTask(
       }),
     );
   },
-  { answersTokens: true },
+  { answersTokens: true, isLong: true },
 );
 
 /**

@@ -10,16 +10,21 @@ import { foundTenant } from './spares/found-tenant.ts';
 import { tenantRows, tenantView } from './tenant-row.ts';
 
 /** Anyone signed in may found a tenant and is its superuser (docs/rules.md#tenants). */
-export const createTenant = signedInTask(['tenants'], CreateTenant, async (ctx, form): Promise<TenantView> => {
-  refuseReservedName('name', form.name);
-  await useLimits(ctx, ['tenantFounding']);
-  return foundTenant(ctx, form, (reserved) =>
-    ctx.transact(async (write) => {
-      const { id } = await provisionTenant(write.db, reserved, { ownerId: write.caller.user.id, now: write.now });
-      const row = await tenantRows(readerIn(write.db)).where('t.id', '=', id).executeTakeFirstOrThrow();
-      const subject: AuditSubject = { type: 'tenant', id, name: row.name };
-      await audit(writeInTenant(write, row), { action: 'tenant.create', subject });
-      return tenantView(row, write.caller.tenant.id);
-    }),
-  );
-});
+export const createTenant = signedInTask(
+  ['tenants'],
+  CreateTenant,
+  async (ctx, form): Promise<TenantView> => {
+    refuseReservedName('name', form.name);
+    await useLimits(ctx, ['tenantFounding']);
+    return foundTenant(ctx, form, (reserved) =>
+      ctx.transact(async (write) => {
+        const { id } = await provisionTenant(write.db, reserved, { ownerId: write.caller.user.id, now: write.now });
+        const row = await tenantRows(readerIn(write.db)).where('t.id', '=', id).executeTakeFirstOrThrow();
+        const subject: AuditSubject = { type: 'tenant', id, name: row.name };
+        await audit(writeInTenant(write, row), { action: 'tenant.create', subject });
+        return tenantView(row, write.caller.tenant.id);
+      }),
+    );
+  },
+  { isLong: true },
+);

@@ -39,6 +39,24 @@ it('repeats a transaction whose kept plans are of an earlier form of a table', a
   expect(tries).toBe(2);
 });
 
+it('repeats a transaction once whose node of a cluster has restarted', async () => {
+  const { database } = world.services;
+  let tries = 0;
+  /** Fails its first tries as Citus does. */
+  const failing = (times: number) =>
+    inTransaction(database, async (writer) => {
+      if (++tries > times) return 'done';
+      return sql`do $$ begin
+        raise exception 'failure on connection marked as essential: worker1:5432' using errcode = 'XX000';
+      end $$`.execute(writer);
+    });
+  expect(await failing(1)).toBe('done');
+  expect(tries).toBe(2);
+  tries = 0;
+  await expect(failing(2)).rejects.toThrow('marked as essential');
+  expect(tries).toBe(2);
+});
+
 it('gives each tenant the connection that has served it before', async () => {
   const pools = world.services.database;
   const servantOf = async (name: string, meanwhile = async () => {}) => {

@@ -62,6 +62,14 @@ export function readerIn(writer: Writer): Reader {
 const retryable = new Set(['40001', '40P01']);
 const triesMax = 3;
 
+/**
+ * Whether a cluster noticed at a transaction's first statement for a node that its connection there was lost when the node restarted. It
+ * drops that connection, so a second try finds another one, or a node that is away.
+ */
+function isStaleNodeConnection(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('failure on connection marked as essential');
+}
+
 /** Hears of the COMMITs of a request, and may refuse them (`CallTime`). */
 interface Commits {
   mustBeLeft(): void;
@@ -70,8 +78,8 @@ interface Commits {
 }
 
 /**
- * One transaction; retried from the start after a deadlock, a serialisation failure or an outdated plan. Throws `UnknownOutcome` when
- * nobody knows whether it was committed.
+ * One transaction; retried from the start after a deadlock, a serialisation failure or an outdated plan, and once after a node of a
+ * cluster restarted. Throws `UnknownOutcome` when nobody knows whether it was committed.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -94,7 +102,8 @@ export async function inTransaction<Result>(
       if (error instanceof UnknownOutcome) throw error;
       if (isSent) time?.noteRefused();
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!(retryable.has(code) || isOutdatedPlan(error)) || attempt === triesMax) throw error;
+      const isStale = isStaleNodeConnection(error) && attempt === 1;
+      if (!(retryable.has(code) || isOutdatedPlan(error) || isStale) || attempt === triesMax) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
     }
   }
