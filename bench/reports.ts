@@ -1,6 +1,6 @@
 // The dashboard, the reports and the search in a company of 100,000 products, 1,000,000 rows in the ledger and 100,000 orders,
 // through the procedures that the screens call.
-import { chartNames } from '@stockhand/contract/reports/charts';
+import { chartNames } from '@stockhand/contract/dashboard/charts';
 import { reportTypes } from '@stockhand/contract/reports/report-kinds';
 import { salesGroupings } from '@stockhand/contract/reports/sales-report';
 import { sql } from 'kysely';
@@ -82,16 +82,16 @@ async function cases(): Promise<(Case & { kind: Kind })[]> {
 /** What the page asks for one after another. */
 function dashboardCases(): Case[] {
   return [
-    { name: 'dashboard, key figures and insights', read: () => call.reports.dashboard() },
-    { name: 'dashboard, trends', read: () => call.reports.trends() },
-    { name: 'dashboard, what needs attention', read: () => call.reports.attention() },
-    ...chartNames.map((chart) => ({ name: `dashboard, ${chart}`, read: () => call.reports.charts({ chart }) })),
+    { name: 'dashboard, key figures and insights', read: () => call.dashboard.summary() },
+    { name: 'dashboard, trends', read: () => call.dashboard.trends() },
+    { name: 'dashboard, what needs attention', read: () => call.dashboard.attention() },
+    ...chartNames.map((chart) => ({ name: `dashboard, ${chart}`, read: () => call.dashboard.charts({ chart }) })),
   ];
 }
 
 /** What the dashboard's filters can choose. */
 function chartCases(): Case[] {
-  const filters: Record<string, Parameters<typeof call.reports.charts>[0]> = {
+  const filters: Record<string, Parameters<typeof call.dashboard.charts>[0]> = {
     'a year': { start_date: dayAgo(365) },
     'all time': { end_date: dayAgo(0) },
     'a category': { category: 1, start_date: dayAgo(365) },
@@ -100,7 +100,7 @@ function chartCases(): Case[] {
   return Object.entries(filters).flatMap(([name, filter]) =>
     chartNames.map((chart) => ({
       name: `dashboard, ${chart}, ${name}`,
-      read: () => call.reports.charts({ ...filter, chart }),
+      read: () => call.dashboard.charts({ ...filter, chart }),
     })),
   );
 }

@@ -46,7 +46,7 @@ export function firstScreens(folder: string) {
 function chunksOf(closure: (...files: string[]) => Set<string>): Map<string, Name> {
   const site = closure('site.ts', 'main.tsx');
   const application = closure('app/application.tsx');
-  const signedIn = closure('app/signed-in.tsx', 'domains/reports/dashboard/dashboard-page.tsx');
+  const signedIn = closure('app/signed-in.tsx', 'domains/dashboard/dashboard-page.tsx');
   const login = closure('domains/auth/login-page.tsx');
   const guests = closure(...guestPages);
   const nameOf = (id: string): Name => {

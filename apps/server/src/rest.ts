@@ -7,6 +7,7 @@ import { billingRest } from './domains/billing/rest.ts';
 import { catalogRest } from './domains/catalog/rest.ts';
 import { countSessionsRest } from './domains/count-sessions/rest.ts';
 import { customFieldsRest } from './domains/custom-fields/rest.ts';
+import { dashboardRest } from './domains/dashboard/rest.ts';
 import { imagesRest } from './domains/images/rest.ts';
 import { importsRest } from './domains/imports/rest.ts';
 import { labelsRest } from './domains/labels/rest.ts';
@@ -35,6 +36,7 @@ export const restRoutes = [
   ...catalogRest,
   ...countSessionsRest,
   ...customFieldsRest,
+  ...dashboardRest,
   ...imagesRest,
   ...importsRest,
   ...labelsRest,

@@ -7,6 +7,7 @@ import { billingRouter } from './domains/billing/router.ts';
 import { catalogRouter } from './domains/catalog/router.ts';
 import { countSessionsRouter } from './domains/count-sessions/router.ts';
 import { customFieldsRouter } from './domains/custom-fields/router.ts';
+import { dashboardRouter } from './domains/dashboard/router.ts';
 import { imagesRouter } from './domains/images/router.ts';
 import { importsRouter } from './domains/imports/router.ts';
 import { labelsRouter } from './domains/labels/router.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
   changes: router({ watch: watchChanges }),
   countSessions: countSessionsRouter,
   customFields: customFieldsRouter,
+  dashboard: dashboardRouter,
   images: imagesRouter,
   imports: importsRouter,
   labels: labelsRouter,

@@ -1,5 +1,5 @@
-import type { DashboardCharts, GetDashboardCharts } from '@stockhand/contract/reports/charts';
-import type { DashboardSummary } from '@stockhand/contract/reports/schema';
+import type { DashboardCharts, GetDashboardCharts } from '@stockhand/contract/dashboard/charts';
+import type { DashboardSummary } from '@stockhand/contract/dashboard/summary';
 import type { Answers } from './answers.ts';
 import { catalogue } from './rows/catalogue.ts';
 
@@ -47,17 +47,17 @@ export function dashboard(
   const asked: GetDashboardCharts[] = [];
   const answers = {
     ...catalogue([], { categories: ['Light', 'Kitchen'] }),
-    'reports.dashboard': () => summary,
-    'reports.attention': () => ({
+    'dashboard.summary': () => summary,
+    'dashboard.attention': () => ({
       ...{ short: 0, out_of_stock: 0, late_deliveries: 0, unpaid_orders: 0, credit_orders: 0, failed_mails: 0 },
     }),
-    'reports.trends': () => ({ sales: null, orders: null, inventory_value: null, profit_margin: null }),
-    'reports.charts': (input) => {
+    'dashboard.trends': () => ({ sales: null, orders: null, inventory_value: null, profit_margin: null }),
+    'dashboard.charts': (input) => {
       const question = input || {};
       asked.push(question);
       return { ...emptyCharts, ...chartOf(question) };
     },
-    'reports.setUp': () => ({ has_product: true, has_sale: true, has_colleague: true, has_logo: true }),
+    'dashboard.setUp': () => ({ has_product: true, has_sale: true, has_colleague: true, has_logo: true }),
   } satisfies Answers;
   return { answers, asked };
 }

@@ -6,6 +6,7 @@ it('answers the routers of all topics, each once', () => {
   expect([...routers].sort()).toEqual([
     'audit',
     'billing',
+    'dashboard',
     'members',
     'notifications',
     'orders',

@@ -1,5 +1,5 @@
 /** The tRPC routers that read the whole tenant: every change in it may move one of their figures. */
-const summaries = ['reports', 'search', 'notifications', 'audit'] as const;
+const summaries = ['dashboard', 'reports', 'search', 'notifications', 'audit'] as const;
 
 /**
  * Change topics: the kinds of data that a commit announces to the tenant's open screens, each with the tRPC routers
@@ -19,7 +19,7 @@ export const readersOfTopic = {
   invitations: ['members', 'billing'],
   locations: ['stock', 'catalog', 'countSessions', ...summaries],
   /** Sent, given up or sent again: no figure but that of failed mails depends on them. */
-  mails: ['background', 'reports'],
+  mails: ['background', 'dashboard'],
   manufacturers: ['catalog', ...summaries],
   /** Of one person, as above. */
   notifications: ['notifications'],

@@ -7,7 +7,8 @@ const stock = [
   `${reports}/stock/values-in-cents.test.ts`,
 ];
 const values = [`${reports}/stock/value-changes.test.ts`, `${reports}/stock/value-risen-since.test.ts`];
-const dashboard = [`${reports}/dashboard/get-dashboard-summary.test.ts`, `${reports}/dashboard/get-trends.test.ts`];
+const dashboard = 'apps/server/src/domains/dashboard';
+const figures = [`${dashboard}/get-summary.test.ts`, `${dashboard}/get-trends.test.ts`];
 const movements = [
   `${reports}/transactions/list-report-transactions.test.ts`,
   `${reports}/transactions/get-transaction-volume.test.ts`,
@@ -100,12 +101,12 @@ export default [
   },
   {
     file: `${reports}/revenue.ts`,
-    tests: [...trade, ...oracle, ...dashboard],
+    tests: [...trade, ...oracle, ...figures],
     mistakes: [["    .where('created_at', '<', end);\n  const orders", '    ;\n  const orders']],
   },
   {
     file: `${reports}/refunds.ts`,
-    tests: [...trade, ...oracle, ...dashboard],
+    tests: [...trade, ...oracle, ...figures],
     mistakes: [
       ['\n    .where(stands(db))', ''],
       ["eb('o.status', 'in', ['shipped', 'delivered'])", "eb('o.id', 'is not', null)"],
@@ -172,18 +173,18 @@ export default [
     ],
   },
   {
-    file: `${reports}/dashboard/find-product-figures.ts`,
-    tests: [...dashboard, ...values],
+    file: `${dashboard}/find-product-figures.ts`,
+    tests: [...figures, ...values],
     mistakes: [['toMinor(shown.inventoryValue) - toMinor(risen)', 'toMinor(shown.inventoryValue) + toMinor(risen)']],
   },
   {
-    file: `${reports}/dashboard/get-dashboard-summary.ts`,
-    tests: dashboard,
+    file: `${dashboard}/get-summary.ts`,
+    tests: figures,
     mistakes: [["mayRead(ctx, 'orders') && (await", "mayRead(ctx, 'products') && (await"]],
   },
   {
-    file: `${reports}/dashboard/get-attention.ts`,
-    tests: [`${reports}/dashboard/get-attention.test.ts`],
+    file: `${dashboard}/get-attention.ts`,
+    tests: [`${dashboard}/get-attention.test.ts`],
     mistakes: [['dayIn(ctx.now, ctx.caller.tenant.timezone)', "dayIn(ctx.now, 'UTC')"]],
   },
   {

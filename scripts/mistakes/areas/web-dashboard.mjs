@@ -1,5 +1,5 @@
 const domains = 'apps/web/src/domains';
-const dashboard = `${domains}/reports/dashboard`;
+const dashboard = `${domains}/dashboard`;
 const pageTests = [`${dashboard}/dashboard-page.test.tsx`];
 
 export default [

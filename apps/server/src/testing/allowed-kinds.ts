@@ -35,7 +35,7 @@ const readersOfUsers: readonly Kind[] = ['admin', 'manager', 'group'];
 /** Which people may call each procedure. */
 const allowedPeople: Record<string, readonly Kind[]> = {
   ...Object.fromEntries(reportCalls.map((call) => [`reports.${call}`, readersOfReports])),
-  ...Object.fromEntries(figureCalls.map((call) => [`reports.${call}`, signedIn])),
+  ...Object.fromEntries(figureCalls.map((call) => [`dashboard.${call}`, signedIn])),
   ...Object.fromEntries(administratorCalls.map((call) => [call, admins])),
   'audit.export': readersOfReports,
   'audit.list': readersOfReports,

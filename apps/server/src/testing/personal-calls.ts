@@ -23,5 +23,5 @@ export const personal = [
   ...['listOwn', 'accept', 'decline'].map((call) => `members.invitations.${call}`),
   ...['resetPassword', 'revokeSessions'].map((call) => `members.${call}`),
   ...['create', 'update', 'delete'].map((call) => `members.groups.${call}`),
-  'reports.setUp',
+  'dashboard.setUp',
 ];

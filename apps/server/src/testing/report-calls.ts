@@ -42,5 +42,5 @@ export const reportCalls = [
   ...saved,
 ];
 
-/** Those for every member: they tell what the caller may read. */
-export const figureCalls = ['attention', 'charts', 'dashboard', 'setUp', 'trends'];
+/** The calls of the router of the dashboard, for every member: they tell what the caller may read. */
+export const figureCalls = ['attention', 'charts', 'setUp', 'summary', 'trends'];

@@ -38,7 +38,7 @@ test('a company is a letter on its own colour, and never looks like the product'
 test.each([1280, 360])('title, section, body and caption are of four sizes, %i px wide', async (width) => {
   const answers: Answers = {
     ...tenant,
-    'reports.dashboard': () => ({ ...tenant['reports.dashboard']?.(), lowStock: [] }) as never,
+    'dashboard.summary': () => ({ ...tenant['dashboard.summary']?.(), lowStock: [] }) as never,
   };
   await openApplication('/dashboard', answers, { width });
   const insights = page.getByRole('region', { name: 'Product Insights' });

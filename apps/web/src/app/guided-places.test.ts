@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpSteps } from '../domains/reports/dashboard/set-up-steps.ts';
+import { setUpSteps } from '../domains/dashboard/set-up-steps.ts';
 import { onboardingSteps } from './onboarding/onboarding-steps.ts';
 import { pages } from './pages.ts';
 

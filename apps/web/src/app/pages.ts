@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 export const pages: Page[] = [
   {
     path: paths.dashboard,
-    load: () => import('../domains/reports/dashboard/dashboard-page.tsx').then((it) => it.DashboardPage),
+    load: () => import('../domains/dashboard/dashboard-page.tsx').then((it) => it.DashboardPage),
   },
   {
     path: paths.products,

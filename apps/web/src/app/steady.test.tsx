@@ -18,11 +18,11 @@ test.each([1280, 360])('what stands below the charts does not move while they co
   const { promise: looked, resolve: letCome } = Promise.withResolvers<void>();
   const answers: Answers = {
     ...tenant,
-    'reports.charts': async (input) => {
+    'dashboard.charts': async (input) => {
       await looked;
-      return tenant['reports.charts']?.(input) as never;
+      return tenant['dashboard.charts']?.(input) as never;
     },
-    'reports.dashboard': () => ({ ...figures, pendingPurchaseOrders: 1 }),
+    'dashboard.summary': () => ({ ...figures, pendingPurchaseOrders: 1 }),
   };
   const router = await openApplication('/dashboard', answers, { width });
   const below = page.getByRole('region', { name: 'Sales Overview' });

@@ -45,7 +45,7 @@ export const reportsAnswers = {
       },
     ],
   }),
-  'reports.attention': () => ({
+  'dashboard.attention': () => ({
     short: 0,
     out_of_stock: 0,
     late_deliveries: 0,
@@ -53,7 +53,7 @@ export const reportsAnswers = {
     credit_orders: 0,
     failed_mails: 0,
   }),
-  'reports.charts': () => ({
+  'dashboard.charts': () => ({
     sales_trend: [{ date: '2026-01-05', sales: 50 }],
     inventory_value_by_category: [{ category_id: 1, category: 'Lighting', value: 430 }],
     top_selling: [{ product_id: lampLine.product, name: lampLine.product_name, quantity: 2, sales: 50 }],
@@ -69,7 +69,7 @@ export const reportsAnswers = {
     start_date: null,
     end_date: null,
   }),
-  'reports.dashboard': () => ({
+  'dashboard.summary': () => ({
     totalProducts: 1,
     lowStockProducts: 1,
     activeSuppliers: 1,
@@ -108,7 +108,7 @@ export const reportsAnswers = {
   'reports.saved.get': () => savedReport,
   'reports.saved.list': (input) => pageOfRows([savedReport], input),
   'reports.saved.readers': () => [{ id: 1, name: 'Ada Okoro' }],
-  'reports.setUp': () => ({ has_product: true, has_sale: true, has_colleague: true, has_logo: false }),
+  'dashboard.setUp': () => ({ has_product: true, has_sale: true, has_colleague: true, has_logo: false }),
   'reports.stockAsOf': (input) => ({ at: madeAt, ...pageOfRows([], input), totals: { quantity: 0, value: 0 } }),
   'reports.transactionVolume': () => ({
     counts: { total: 1, purchases: 1, sales: 0, transfers: 0, adjustments: 0, removals: 0, orders: 0 },
@@ -116,5 +116,5 @@ export const reportsAnswers = {
     types: [{ type: 'purchase' as const, count: 1 }],
   }),
   'reports.transactions': (input) => pageOfRows([], input),
-  'reports.trends': () => ({ sales: days, orders: days, inventory_value: days, profit_margin: days.map(() => null) }),
+  'dashboard.trends': () => ({ sales: days, orders: days, inventory_value: days, profit_margin: days.map(() => null) }),
 } satisfies Answers;

@@ -1,30 +1,16 @@
 import { Page } from '@stockhand/contract/paging';
-import { Attention, DashboardTrends } from '@stockhand/contract/reports/attention';
-import { DashboardCharts } from '@stockhand/contract/reports/charts';
 import { CustomReport } from '@stockhand/contract/reports/custom/answer';
 import { ReportReader, SavedReport } from '@stockhand/contract/reports/custom/saved-reports';
 import { DeadStock } from '@stockhand/contract/reports/dead-stock';
 import { ProductLedger } from '@stockhand/contract/reports/product-ledger';
 import { SalesReport } from '@stockhand/contract/reports/sales-report';
-import {
-  ActivityReport,
-  DashboardSummary,
-  InventoryReport,
-  LowStockRow,
-  ReportTransactionRow,
-} from '@stockhand/contract/reports/schema';
-import { SetUp } from '@stockhand/contract/reports/set-up';
+import { ActivityReport, InventoryReport, LowStockRow, ReportTransactionRow } from '@stockhand/contract/reports/schema';
 import { StockAsOf } from '@stockhand/contract/reports/stock-as-of';
 import { TransactionVolume } from '@stockhand/contract/reports/transaction-volume';
 import { z } from 'zod';
 import { restRoute } from '../../platform/http/rest-route.ts';
 
 export const reportsRest = [
-  restRoute('GET', '/api/dashboard/attention/', 'reports.attention', { answer: Attention }),
-  restRoute('GET', '/api/dashboard/charts/', 'reports.charts', { answer: DashboardCharts }),
-  restRoute('GET', '/api/dashboard/set-up/', 'reports.setUp', { answer: SetUp }),
-  restRoute('GET', '/api/dashboard/summary/', 'reports.dashboard', { answer: DashboardSummary }),
-  restRoute('GET', '/api/dashboard/trends/', 'reports.trends', { answer: DashboardTrends }),
   restRoute('GET', '/api/reports/activity/', 'reports.activity', { answer: ActivityReport }),
   restRoute('GET', '/api/reports/activity/csv/', 'reports.csv.activity', { download: 'text/csv' }),
   restRoute('GET', '/api/reports/activity/pdf/', 'reports.pdf.activity', { download: 'application/pdf' }),

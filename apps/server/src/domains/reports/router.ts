@@ -2,11 +2,6 @@ import { router } from '../../platform/procedures.ts';
 import { activityFiles } from './activity-files.ts';
 import { customReportFiles } from './custom/custom-report-files.ts';
 import { runCustomReport } from './custom/run-custom-report.ts';
-import { getAttention } from './dashboard/get-attention.ts';
-import { getDashboardCharts } from './dashboard/get-dashboard-charts.ts';
-import { getDashboardSummary } from './dashboard/get-dashboard-summary.ts';
-import { getSetUp } from './dashboard/get-set-up.ts';
-import { getTrends } from './dashboard/get-trends.ts';
 import { getActivity } from './get-activity.ts';
 import { listSalesReport } from './sales/list-sales-report.ts';
 import { salesFiles } from './sales/sales-files.ts';
@@ -36,8 +31,6 @@ import { transactionFiles } from './transactions/transaction-files.ts';
 
 export const reportsRouter = router({
   activity: getActivity,
-  attention: getAttention,
-  charts: getDashboardCharts,
   csv: router({
     activity: activityFiles.csv,
     custom: customReportFiles.csv,
@@ -49,7 +42,6 @@ export const reportsRouter = router({
     transactions: transactionFiles.csv,
   }),
   custom: runCustomReport,
-  dashboard: getDashboardSummary,
   deadStock: listDeadStock,
   inventory: getInventoryReport,
   lowStock: listLowStock,
@@ -80,8 +72,6 @@ export const reportsRouter = router({
     schedule: scheduleReport,
     update: updateSavedReport,
   }),
-  setUp: getSetUp,
   transactions: listReportTransactions,
   transactionVolume: getTransactionVolume,
-  trends: getTrends,
 });

@@ -7,22 +7,22 @@ import { recountedTrends } from './recounted-trends.ts';
 import { keptProducts, stockOf } from './stock-of.ts';
 
 export const dashboardChecks: Record<string, FigureCheck> = {
-  dashboard: async (call, reading) => expect(await call.reports.dashboard()).toMatchObject(recountedDashboard(reading)),
+  dashboard: async (call, reading) => expect(await call.dashboard.summary()).toMatchObject(recountedDashboard(reading)),
   charts: async (call, reading, range) => {
-    const told = await call.reports.charts(daysOf(range));
+    const told = await call.dashboard.charts(daysOf(range));
     expect({
       ...told,
       order_fulfillment: told.order_fulfillment.map(({ hours: _, ...point }) => point),
       stock_distribution: told.stock_distribution.map(({ label, count }) => ({ label, count })),
     }).toEqual(recountedCharts(reading, range));
   },
-  trends: async (call, reading) => expect(await call.reports.trends()).toEqual(recountedTrends(reading)),
+  trends: async (call, reading) => expect(await call.dashboard.trends()).toEqual(recountedTrends(reading)),
   attention: async (call, { books, now, zone }) => {
     const active = keptProducts(books).filter(({ is_active }) => is_active);
     const reserved = (product: number) => books.levels.find((row) => row.product_id === product)?.reserved ?? 0;
     const open = ['submitted', 'approved', 'ordered', 'partial'];
     const today = wallDay(now, zone);
-    expect(await call.reports.attention()).toMatchObject({
+    expect(await call.dashboard.attention()).toMatchObject({
       short: active.filter(({ id }) => reserved(id) > stockOf(books, id)).length,
       out_of_stock: active.filter(({ id }) => stockOf(books, id) === 0).length,
       late_deliveries: books.purchaseOrders.filter(

@@ -137,7 +137,7 @@ test.each(screensOf([{ path: '/dashboard', heading: 'Dashboard', open: seeSetUp 
       ...tenant,
       // It was founded today.
       'account.me': () => ({ ...member(), tenant: { ...cornerShop, created_at: new Date() } }),
-      'reports.setUp': () => ({ has_product: true, has_sale: false, has_colleague: false, has_logo: false }),
+      'dashboard.setUp': () => ({ has_product: true, has_sale: false, has_colleague: false, has_logo: false }),
     }),
 );
 

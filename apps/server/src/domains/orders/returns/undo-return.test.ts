@@ -56,7 +56,7 @@ async function figures(kind: Kind, { id, product, customer_id }: Awaited<ReturnT
     product: { cost_price, total_stock, available },
     places: items.filter(({ quantity }) => quantity > 0).map(({ location, quantity }) => [location, quantity]),
     report: await call().reports.sales({ ...period, group_by: 'product', product: product.id }),
-    dashboard: await call().reports.dashboard({}),
+    dashboard: await call().dashboard.summary({}),
     day: await call().sales.endOfDay.get({}),
   };
 }

@@ -194,7 +194,7 @@ it('is the dashboard’s total sales and margin for all time', async () => {
   const sale = await sell(admin, lamp, 3);
   await admin.call.sales.returns.create({ id: sale.id, ...back(sale.items[0]?.id, 2, false) });
   const { totals } = await read(admin, {});
-  const { totalSales, profitMargin } = await admin.call.reports.dashboard();
+  const { totalSales, profitMargin } = await admin.call.dashboard.summary();
   expect([totals.charged, totals.margin]).toEqual([totalSales, profitMargin]);
   expect(totals).toMatchObject({ quantity: 8, sales: 80.08, documents: 2 });
 });

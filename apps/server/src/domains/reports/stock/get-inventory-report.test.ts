@@ -71,7 +71,7 @@ it('counts what is not sold any more and still lies there, but tells nobody to o
   expect(report).toMatchObject({ ...expected, outOfStockProducts: 0, averageValue: 5, topProducts: [{ name: 'Off' }] });
   expect(report.stockDistribution.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(report.inventoryByLocation).toMatchObject([{ location: 'Main', quantity: 5, value: 10 }]);
-  expect(await admin.call.reports.dashboard()).toMatchObject(expected);
+  expect(await admin.call.dashboard.summary()).toMatchObject(expected);
   expect((await admin.call.reports.lowStock({})).count).toBe(0);
 });
 

@@ -56,7 +56,7 @@ it('is stock on hand and inventory value now, with archived products only while 
   const { lamp } = await makeLampHistory(admin);
   await atMoment('2024-03-01T09:00:00Z', () => makeProduct(admin, { name: 'Mug', cost_price: 1.25, stock: 3 }));
   const now = await stock(admin);
-  const { inventoryValue } = await admin.call.reports.dashboard();
+  const { inventoryValue } = await admin.call.dashboard.summary();
   expect(now).toEqual({
     rows: [
       ['Lamp', 6, 42],

@@ -29,7 +29,7 @@ it('counts what was on hand at the cost of the moment, up to and including it', 
     ['2024-03-03T08:00:00.000Z', 42],
   ] as const;
   for (const [at, value] of values) expect([at, 42 - (await valueRisenSince(db, new Date(at)))]).toEqual([at, value]);
-  const { inventoryValue } = await admin.call.reports.dashboard();
+  const { inventoryValue } = await admin.call.dashboard.summary();
   expect(inventoryValue).toBe(42);
 });
 
@@ -55,7 +55,7 @@ it('compares the dashboard’s value with that at the beginning of the tenant’
   const lamp = await atMoment('2024-03-30T09:59:59Z', () => makeProduct(admin, { cost_price: 10, stock: 10 }));
   await atMoment('2024-03-30T10:00:01Z', () => sell(admin, lamp, 2));
   await atMoment('2024-04-02T10:00:01Z', () => admin.call.catalog.products.update({ id: lamp.id, cost_price: 15 }));
-  const changeAt = (at: string) => atMoment(at, async () => (await admin.call.reports.dashboard()).inventoryChange);
+  const changeAt = (at: string) => atMoment(at, async () => (await admin.call.dashboard.summary()).inventoryChange);
   // 8 pieces at 15 after 10 pieces at 10, and after 8 at 10 on the last day that has the new cost in its month.
   expect(await changeAt('2024-04-30T09:59:59Z')).toBe(20);
   expect(await changeAt('2024-05-02T09:59:59Z')).toBe(50);

@@ -40,9 +40,9 @@ it('tells one value of the stock wherever its rows are added up', async () => {
   const [{ results, totals }, report, dashboard, locations, charts] = [
     await admin.call.reports.stockAsOf({}),
     await admin.call.reports.inventory({}),
-    await admin.call.reports.dashboard(),
+    await admin.call.dashboard.summary(),
     await admin.call.stock.locations.stock({}),
-    await admin.call.reports.charts({}),
+    await admin.call.dashboard.charts({}),
   ];
   // 0.34 + 0.34 + 1.01: of three bolts, 1.005, a cent falls to one place.
   expect(results.map(({ name, cost_price, value }) => [name, cost_price, value])).toEqual([
@@ -85,7 +85,7 @@ it('tells of each day what its stock was worth, in cents', async () => {
   await atMoment(daysAgo(3), () => sell(admin, nails, 1));
   await atMoment(daysAgo(2), () => admin.call.catalog.products.update({ id: nails.id, cost_price: 0.3367 }));
   await atMoment(daysAgo(1), () => sell(admin, nails, 1));
-  const { inventory_value } = await admin.call.reports.trends();
+  const { inventory_value } = await admin.call.dashboard.trends();
   // 1.005, 0.67, 0.6734 and 0.3367.
   expect(inventory_value?.slice(-5)).toEqual([1.01, 0.67, 0.67, 0.34, 0.34]);
   expect(inventory_value?.slice(0, -5).every((value) => value === 0)).toBe(true);
