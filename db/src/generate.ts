@@ -10,6 +10,8 @@ interface Column {
   table_name: string;
   column_name: string;
   udt_name: string;
+  /** As a cast names it, without its precision. */
+  data_type: string;
   is_nullable: 'YES' | 'NO';
   column_default: string | null;
   is_generated: 'ALWAYS' | 'NEVER';
@@ -18,7 +20,7 @@ interface Column {
 
 const folder = path.join(import.meta.dirname, '..', 'generated');
 
-/** Writes the table types from a database that it migrates first. With `check` nothing is written; true means current. */
+/** Writes the types of tables and columns from a database that it migrates first. With `check` nothing is written; true means current. */
 export async function generateTypes(url: string, options: { check?: boolean } = {}): Promise<boolean> {
   const { readFile } = await import('node:fs/promises');
   await migrate(url);
@@ -28,9 +30,11 @@ export async function generateTypes(url: string, options: { check?: boolean } = 
     await createTenantSchema((statement) => client.query(statement), 't_types');
     await createTenantTables((statement) => client.query(statement), 't_types');
     const hash = await migrationsHash();
+    const tenantColumns = await columnsOf(client, 't_types');
     const files = {
       'public.ts': source('PublicTables', 'public.', await columnsOf(client, 'public'), hash),
-      'tenant.ts': source('TenantTables', '', await columnsOf(client, 't_types'), hash),
+      'tenant.ts': source('TenantTables', '', tenantColumns, hash),
+      'tenant-columns.ts': columnTypes('tenantColumns', tenantColumns, hash),
     };
     await client.query('rollback');
     let isCurrent = true;
@@ -49,6 +53,9 @@ export async function generateTypes(url: string, options: { check?: boolean } = 
 async function columnsOf(client: pg.Client, schema: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.is_generated,
+            (select pg_catalog.format_type(a.atttypid, null) from pg_catalog.pg_attribute a
+              where a.attrelid = format('%I.%I', c.table_schema, c.table_name)::pg_catalog.regclass
+                and a.attnum = c.ordinal_position) as data_type,
             (select pg_catalog.pg_get_constraintdef(k.oid) from pg_catalog.pg_constraint k
               where k.contype = 'c' and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::pg_catalog.regclass
                 and k.conname like '%\\_known' and k.conkey = array[c.ordinal_position::smallint]) as known
@@ -60,12 +67,14 @@ async function columnsOf(client: pg.Client, schema: string): Promise<Column[]> {
   return rows;
 }
 
+function header(hash: string): string[] {
+  return [`// migrations: ${hash}`, '// Generated from a migrated database by `pnpm generate`. Do not edit.', ''];
+}
+
 function source(name: string, prefix: string, columns: Column[], hash: string): string {
   const tables = Map.groupBy(columns, (column) => column.table_name);
   const lines = [
-    `// migrations: ${hash}`,
-    '// Generated from a migrated database by `pnpm generate`. Do not edit.',
-    '',
+    ...header(hash),
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';",
     '',
     `export interface ${name} {`,
@@ -79,6 +88,21 @@ function source(name: string, prefix: string, columns: Column[], hash: string): 
   const imports = [...new Set(used.map((text) => text.slice(0, -1)))].sort();
   lines[3] = `import type { ${imports.join(', ')} } from 'kysely';`;
   return `${lines.join('\n')}\n}\n`;
+}
+
+/** The types that PostgreSQL gives columns, for statements that take rows as parameters. */
+function columnTypes(name: string, columns: Column[], hash: string): string {
+  const lines = [...header(hash), `export const ${name} = {`];
+  for (const [table, its] of Map.groupBy(columns, (column) => column.table_name))
+    lines.push(
+      `  ${table}: {`,
+      ...its.map(
+        ({ column_name, data_type }) =>
+          `    ${column_name}: '${data_type.replace('timestamp with time zone', 'timestamptz')}',`,
+      ),
+      '  },',
+    );
+  return `${lines.join('\n')}\n} as const;\n`;
 }
 
 function typeOf(column: Column): string {

@@ -2,7 +2,7 @@ import type { CreateProduct } from '@stockhand/contract/catalog/schema';
 import { noteEvents } from '../../platform/data/events.ts';
 import { takeNumbers } from '../../platform/data/numbering.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
-import { columnsFrom, columnsOf, unnested } from '../../platform/data/unnested.ts';
+import { columnsFrom, columnsOf, typesOf, unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { openBalances } from '../stock/record-movements.ts';
@@ -104,25 +104,25 @@ async function writeRows(
     .execute();
 }
 
-const productTypes = {
-  sku: 'text',
-  name: 'text',
-  barcode: 'text',
-  description: 'text',
-  category_id: 'bigint',
-  manufacturer_id: 'bigint',
-  selling_price: 'numeric',
-  cost_price: 'numeric',
-  min_stock_level: 'integer',
-  max_stock_level: 'integer',
-  reorder_point: 'integer',
-  reorder_quantity: 'integer',
-  is_active: 'boolean',
-  custom_fields: 'jsonb',
-  import_id: 'bigint',
-  created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-} as const;
+const productTypes = typesOf('products', [
+  'sku',
+  'name',
+  'barcode',
+  'description',
+  'category_id',
+  'manufacturer_id',
+  'selling_price',
+  'cost_price',
+  'min_stock_level',
+  'max_stock_level',
+  'reorder_point',
+  'reorder_quantity',
+  'is_active',
+  'custom_fields',
+  'import_id',
+  'created_at',
+  'updated_at',
+]);
 
 function nameWithoutId(id: number | null | undefined, name: string | null | undefined): string[] {
   return id == null && name ? [name] : [];

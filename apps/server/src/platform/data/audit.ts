@@ -8,7 +8,7 @@ import { notifyOf } from './change-feed.ts';
 import { noteAuditedEvents } from './events.ts';
 import { keptWrite } from './kept-query.ts';
 import type { Tables, Writer } from './tenant-db.ts';
-import { columnsFrom, columnsOf, unnested } from './unnested.ts';
+import { columnsFrom, columnsOf, typesOf, unnested } from './unnested.ts';
 
 /** An audit row as the history of its subject tells it. */
 export type AuditedRow = Pick<Selectable<Tables['audit_log']>, 'id' | 'at' | 'actor_name' | 'action' | 'changes'>;
@@ -72,20 +72,20 @@ interface DocumentRow {
   number: string;
 }
 
-const rowTypes = {
-  at: 'timestamptz',
-  actor_id: 'bigint',
-  actor_name: 'text',
-  api_key_name: 'text',
-  action: 'text',
-  subject_type: 'text',
-  subject_id: 'bigint',
-  member_id: 'bigint',
-  subject_name: 'text',
-  changes: 'jsonb',
-  request_id: 'text',
-  address: 'text',
-} as const;
+const rowTypes = typesOf('audit_log', [
+  'at',
+  'actor_id',
+  'actor_name',
+  'api_key_name',
+  'action',
+  'subject_type',
+  'subject_id',
+  'member_id',
+  'subject_name',
+  'changes',
+  'request_id',
+  'address',
+]);
 
 /** The transaction has written entries, which webhooks may want to hear of. */
 export function noteAudited(ctx: TenantWrite, entries: readonly AuditEntry[]): void {

@@ -5,7 +5,7 @@ import { anyOf } from './any-of.ts';
 import { contains } from './contains.ts';
 import { keptQueries, keptQuery, keptWrite } from './kept-query.ts';
 import { inTransaction, readerOf, tenantSchema } from './tenant-db.ts';
-import { columnsFrom, columnsOf, unnested } from './unnested.ts';
+import { columnsFrom, columnsOf, typesOf, unnested } from './unnested.ts';
 
 let world: World;
 let shop: Tenant;
@@ -87,7 +87,7 @@ it('is built once for each shape, and reads what each input asks', async () => {
 });
 
 const at = new Date();
-const categoryTypes = { name: 'text', created_at: 'timestamptz' } as const;
+const categoryTypes = typesOf('categories', ['name', 'created_at']);
 let writesBuilt = 0;
 const insertCategories = keptWrite((db, { rows }: { rows: { name: string; created_at: Date }[] }) => {
   writesBuilt++;

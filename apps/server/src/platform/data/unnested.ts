@@ -1,9 +1,11 @@
+import { tenantColumns } from '@stockhand/db/generated/tenant-columns';
 import { type AliasedRawBuilder, sql } from 'kysely';
 import { Placeholder } from './placeholder.ts';
 
 const columnTypes = {
   bigint: sql`bigint`,
   boolean: sql`boolean`,
+  date: sql`date`,
   integer: sql`integer`,
   jsonb: sql`jsonb`,
   numeric: sql`numeric`,
@@ -11,6 +13,17 @@ const columnTypes = {
   timestamptz: sql`timestamptz`,
 };
 type ColumnType = keyof typeof columnTypes;
+
+type TenantColumns = typeof tenantColumns;
+
+/** Columns of a tenant's table with the types that its migrations give them, for `unnested` and the statement around it. */
+export function typesOf<Table extends keyof TenantColumns, Column extends keyof TenantColumns[Table] & string>(
+  table: Table,
+  columns: readonly Column[],
+): Pick<TenantColumns[Table], Column> {
+  const types = tenantColumns[table];
+  return Object.fromEntries(columns.map((column) => [column, types[column]])) as Pick<TenantColumns[Table], Column>;
+}
 
 /**
  * Rows as a table of SQL, each with its `position` from 1 on: one parameter, however many rows and columns there are. PostgreSQL
