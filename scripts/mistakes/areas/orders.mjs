@@ -66,7 +66,7 @@ export default [
     ],
   },
   {
-    file: `${orders}/book-order.ts`,
+    file: `${orders}/create-order.ts`,
     tests: [`${orders}/create-order.test.ts`],
     mistakes: [['if (short.has(line)) problems', 'if (false) problems']],
   },
@@ -104,12 +104,6 @@ export default [
       ["goodsOf[status] !== 'out' && (await hasReturns(ctx, order))", 'false'],
       ["goodsOf[status] !== 'out' && (await hasAllowances(ctx, order))", 'false'],
       ['goods_cost: isOut ? costOfGoods(ctx.db, id) : null', 'goods_cost: costOfGoods(ctx.db, id)'],
-    ],
-  },
-  {
-    file: `${orders}/order-goods.ts`,
-    tests: statuses,
-    mistakes: [
       ["    transaction_type: 'sale' as const,\n    is_reserved: true,\n", "    transaction_type: 'sale' as const,\n"],
       ['    is_reserved: isReservedAgain,\n', '    is_reserved: true,\n'],
       ['    unit_cost: costs.get(product_id),\n', ''],
@@ -124,17 +118,15 @@ export default [
   {
     file: `${orders}/edit-order.ts`,
     tests: [...edits, ...payments],
-    mistakes: [['statusOfNewTotal(order, { ...order, ...totals })', 'order.payment_status']],
+    mistakes: [
+      ['statusOfNewTotal(order, { ...order, ...totals })', 'order.payment_status'],
+      ["  if (problem) return { field: 'unit_price', problem };\n", ''],
+    ],
   },
   {
     file: `${orders}/plan-edited-reservations.ts`,
     tests: edits,
     mistakes: [['line.quantity > old.quantity', 'line.quantity >= old.quantity']],
-  },
-  {
-    file: `${orders}/replace-items.ts`,
-    tests: edits,
-    mistakes: [["  if (problem) return { field: 'unit_price', problem };\n", '']],
   },
   {
     file: `${orders}/payments/create-payment.ts`,

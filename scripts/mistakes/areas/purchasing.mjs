@@ -56,18 +56,15 @@ export default [
   {
     file: `${purchasing}/lock-purchase-order.ts`,
     tests: [...receiving, `${purchasing}/drafts/update-purchase-order.test.ts`],
-    mistakes: [
-      [".where('id', '=', id).forUpdate())", ".where('id', '=', id))"],
-      [".where('id', '=', id).forUpdate().executeTakeFirst()", ".where('id', '=', id).executeTakeFirst()"],
-    ],
+    mistakes: [[".where('id', '=', id).forUpdate().executeTakeFirst()", ".where('id', '=', id).executeTakeFirst()"]],
   },
   {
     file: `${purchasing}/book-receipt.ts`,
     tests: [...receiving, ...reversing, `${purchasing}/average-costs.test.ts`],
     mistakes: [
       [
-        'update_costs ? await averageCosts(ctx, order.po_number, movements) : []',
-        'await averageCosts(ctx, order.po_number, movements)',
+        'update_costs ? await averageCosts(ctx, order.po_number, lines) : []',
+        'await averageCosts(ctx, order.po_number, lines)',
       ],
       ['  if (items.some((item) => item.received_quantity > 0)) return {};\n', ''],
     ],
@@ -75,7 +72,7 @@ export default [
   {
     file: `${purchasing}/average-costs.ts`,
     tests: [`${purchasing}/average-costs.test.ts`],
-    mistakes: [["'The stock of a product') - arrived", "'The stock of a product')"]],
+    mistakes: [['averageCost({ quantity, cost: cost_price }', 'averageCost({ quantity: 0, cost: cost_price }']],
   },
   {
     file: `${purchasing}/close-purchase-order.ts`,

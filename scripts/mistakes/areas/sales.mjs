@@ -8,7 +8,7 @@ const parked = [`${sales}/parked/parked-sales.test.ts`];
 export default [
   {
     file: `${sales}/create-sale.ts`,
-    tests: selling,
+    tests: [...selling, ...lists, ...returns],
     mistakes: [
       ["can(ctx.caller.permissions, 'update', 'products')", "can(ctx.caller.permissions, 'read', 'products')"],
       [
@@ -19,12 +19,6 @@ export default [
       ['toMinor(amount_given) < toMinor(total ?? 0)', 'toMinor(amount_given) <= toMinor(total ?? 0)'],
       ["(payment_method ?? 'Cash') !== 'Cash'", "payment_method !== 'Cash'"],
       ['amount_given > saleAmountMax', 'amount_given >= saleAmountMax'],
-    ],
-  },
-  {
-    file: `${sales}/write-sales.ts`,
-    tests: [...selling, ...lists, ...returns],
-    mistakes: [
       ['unit_cost: product.cost_price,', 'unit_cost: movement.unit_price,'],
       ['amount_given: sale.amount_given ?? null,', 'amount_given: sale.amount_given ?? 0,'],
     ],

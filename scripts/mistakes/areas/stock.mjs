@@ -35,7 +35,7 @@ export default [
     ],
   },
   {
-    file: `${stock}/record-movements.ts`,
+    file: `${stock}/book-stock.ts`,
     tests: [
       ...moves,
       ...places,
@@ -44,18 +44,38 @@ export default [
       'apps/server/src/domains/notifications/short-products.test.ts',
     ],
     mistakes: [
-      ['if (!withArchived) for', 'if (withArchived) for'],
-      ['entry.quantity > 0 && inactive.has', 'inactive.has'],
-      ['  if (!intoInactive) refuseInactiveLocations(planned, locations.inactive);\n', ''],
-      ['if (places.some((id) => !locations.known.has(id)))', 'if (places.every((id) => !locations.known.has(id)))'],
+      ['if (!withArchived)', 'if (withArchived)'],
+      ['entry.quantity > 0 && locations.inactive.has', 'locations.inactive.has'],
+      ['  if (!intoInactive) refuseInactiveLocations(planned, facts);\n', ''],
+      ['if (id != null && !locations.known.has(id)) throw', 'if (false) throw'],
       ['at.getTime() !== ctx.now.getTime() || !level', '!level'],
       ['const added = movement.is_reserved ? 0 : moved;', 'const added = moved;'],
-      ['        .forKeyShare(),\n', ''],
     ],
   },
   {
-    file: `${stock}/write-movements.ts`,
-    tests: [...moves, `${stock}/list-transactions.test.ts`, 'apps/server/src/domains/orders/change-status.test.ts'],
+    file: `${stock}/read-stock.ts`,
+    tests: [...moves, ...places, `${stock}/overtaken-movements.test.ts`],
+    mistakes: [
+      ['        .forKeyShare(),\n', ''],
+      ['is_active ? [] : [id]', 'is_active ? [id] : []'],
+    ],
+  },
+  {
+    file: `${stock}/move-stock.ts`,
+    tests: moves,
+    mistakes: [
+      ['if (!products.has(input.id)) throw refuse.notFound();', ''],
+      ['(location_id ?? locations.defaultId)', 'location_id'],
+    ],
+  },
+  {
+    file: `${stock}/write-ledger.ts`,
+    tests: [
+      ...moves,
+      `${stock}/backdated-movements.test.ts`,
+      `${stock}/list-transactions.test.ts`,
+      'apps/server/src/domains/orders/change-status.test.ts',
+    ],
     mistakes: [
       ["movement.transaction_type === 'transfer' ? movement.quantity : change", 'change'],
       [
@@ -66,6 +86,7 @@ export default [
       ["'+', eb.ref('excluded.quantity')", "'-', eb.ref('excluded.quantity')"],
       ['if (movement.is_reserved) change.reserved += quantity', 'change.reserved += quantity'],
       ['transaction_date: at,', 'transaction_date: new Date(),'],
+      ['movement.at ?? document.at ?? ctx.now', 'document.at ?? ctx.now'],
     ],
   },
   {
@@ -117,14 +138,6 @@ export default [
       ['is_assumed ? session.created_at : counted_at', 'counted_at'],
       ['    .where((eb) => eb.not(isCountedBeside(eb as never, session)))\n', ''],
       ['  await lockStock(ctx.db, [...(await countedProducts(ctx, session)), ...uncounted]);\n', ''],
-    ],
-  },
-  {
-    file: `${stock}/move-stock.ts`,
-    tests: [...moves, `${stock}/backdated-movements.test.ts`],
-    mistakes: [
-      ['if (source === input.destination_location_id)', 'if (input.location_id === input.destination_location_id)'],
-      ['at: one.movement.at ?? ctx.now,', 'at: ctx.now,'],
     ],
   },
   {

@@ -2,9 +2,9 @@ import { CreatePurchaseOrder, type PurchaseOrderView } from '@stockhand/contract
 import { CreateSupplier } from '@stockhand/contract/suppliers/schema';
 import { closeReason, reverseReason, suppliers } from '@stockhand/db/seeds/demo-suppliers';
 import { manager, owner } from '@stockhand/db/seeds/demo-tenant';
-import { bookPurchaseOrder } from '../domains/purchasing/book-purchase-order.ts';
 import { setPurchaseStatus } from '../domains/purchasing/change-purchase-status.ts';
 import { giveUpOutstanding } from '../domains/purchasing/close-purchase-order.ts';
+import { bookPurchaseOrder } from '../domains/purchasing/create-purchase-order.ts';
 import { takeBackReceipt } from '../domains/purchasing/receipts/reverse-receipt.ts';
 import { receiveGoods } from '../domains/purchasing/receive-purchase-order.ts';
 import { addSupplier } from '../domains/suppliers/create-supplier.ts';

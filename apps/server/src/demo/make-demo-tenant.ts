@@ -16,13 +16,13 @@ import { findOrCreateNamed } from '../domains/catalog/named/find-or-create-named
 import { createUser } from '../domains/members/accounts/create-user.ts';
 import { addMembership } from '../domains/members/add-membership.ts';
 import { markRead } from '../domains/notifications/mark-read.ts';
-import { bookOrder } from '../domains/orders/book-order.ts';
 import { setPaymentStatus } from '../domains/orders/change-payment-status.ts';
 import { setStatus } from '../domains/orders/change-status.ts';
+import { placeOrder } from '../domains/orders/create-order.ts';
 import { addCustomers } from '../domains/orders/customers/create-customer.ts';
 import { orderAfter } from '../domains/orders/order-after.ts';
 import { takePayment } from '../domains/orders/payments/create-payment.ts';
-import { bookSales } from '../domains/sales/book-sale.ts';
+import { makeSales } from '../domains/sales/create-sale.ts';
 import { bookCount } from '../domains/stock/count-stock.ts';
 import { findOrCreateLocations } from '../domains/stock/locations/find-or-create-locations.ts';
 import { bookMoves } from '../domains/stock/move-stock.ts';
@@ -217,7 +217,7 @@ async function sell(crew: Crew, planned: readonly PlannedSale[]): Promise<void> 
   const [first] = planned;
   if (!first) return;
   const sales = planned.map((sale) => ({ ...sale, by: crew.userOf(sale.by) }));
-  await bookSales(crew.as(first.by, first.at), sales);
+  await makeSales(crew.as(first.by, first.at), sales);
 }
 
 async function move(crew: Crew, moves: readonly PlannedMove[]): Promise<void> {
@@ -265,7 +265,7 @@ async function openOrders(
         if ('form' in action) {
           const { customer, ...form } = action.form;
           const order = CreateOrder.parse({ ...form, customer_id: customers.get(customer) });
-          ids[action.order] = (await bookOrder(ctx, order)).id;
+          ids[action.order] = (await placeOrder(ctx, order)).id;
         } else if ('status' in action) await setStatus(ctx, must(ids[action.order]), action.status);
         else if ('payment_status' in action)
           await setPaymentStatus(ctx, must(ids[action.order]), action.payment_status);

@@ -1,5 +1,5 @@
 import { gainNotes, lossNotes } from '@stockhand/db/seeds/demo-tenant';
-import type { Move } from '../domains/stock/move-stock.ts';
+import type { MovementToBook } from '../domains/stock/movements.ts';
 import { type PlannedCount, type PlannedSaleReturn, planSaleReturns, planShortfall } from './plan-mishaps.ts';
 import { type OrderAction, openOrderBook } from './plan-orders.ts';
 import {
@@ -13,7 +13,7 @@ import { type PlannedSale, planSales } from './plan-sales.ts';
 import type { Random } from './random.ts';
 import type { Good, ShelfModel } from './shelf-model.ts';
 
-export type PlannedMove = Move & { at: Date };
+export type PlannedMove = MovementToBook & { at: Date };
 
 /** Everything of a day in the order in which it happens. */
 export interface TradingDay {

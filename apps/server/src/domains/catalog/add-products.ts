@@ -4,7 +4,7 @@ import type { CreateProduct } from '@stockhand/contract/catalog/schema';
 import { auditAll } from '../../platform/data/audit.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
-import { bookMovements, checkMovements } from '../stock/record-movements.ts';
+import { bookStock } from '../stock/book-stock.ts';
 import { refuseCodesOfOthers } from './codes/refuse-codes-of-others.ts';
 import { addFurtherCodes } from './codes/write-further-codes.ts';
 import { insertProducts } from './insert-products.ts';
@@ -22,26 +22,13 @@ export async function addProducts(ctx: TenantWrite, products: readonly CreatePro
   }));
   await addFurtherCodes(ctx, coded);
   await refuseCodesOfOthers(ctx, coded);
-  const stocked = made.filter((product) => product.initial_stock_quantity > 0);
-  const planned = await checkMovements(
-    ctx,
-    stocked.map((product) => ({
-      product_id: product.id,
-      transaction_type: 'purchase',
-      quantity: product.initial_stock_quantity,
-      location_id: product.location_id,
-      reference: 'Initial stock',
+  const stocked = made.filter(({ initial_stock_quantity }) => initial_stock_quantity > 0);
+  await bookStock(ctx, {
+    movements: stocked.map(({ id, initial_stock_quantity: quantity, location_id }) => ({
+      ...{ product_id: id, transaction_type: 'purchase' as const, quantity, location_id },
     })),
-  );
-  await bookMovements(
-    ctx,
-    planned.map((one) => ({
-      ...one,
-      source: { type: 'product', id: one.product.id },
-      at: ctx.now,
-      by: ctx.caller.user,
-    })),
-  );
+    document: stocked.map(({ id }) => ({ type: 'product', id, reference: 'Initial stock' })),
+  });
   await auditAll(
     ctx,
     made.map(({ id, name, ...product }) => ({

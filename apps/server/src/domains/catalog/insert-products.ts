@@ -5,7 +5,7 @@ import { readerIn } from '../../platform/data/tenant-db.ts';
 import { columnsFrom, columnsOf, typesOf, unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
-import { openBalances } from '../stock/record-movements.ts';
+import { openBalances } from '../stock/book-stock.ts';
 import { takenBarcodes } from './codes/taken-barcodes.ts';
 import { findOrCreateNamed } from './named/find-or-create-named.ts';
 import { recordCosts } from './record-costs.ts';

@@ -5,7 +5,8 @@ import { backgroundContext } from '../../platform/request-context.ts';
 import { countsOf, makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
-import { bookMoves, type Move } from '../stock/move-stock.ts';
+import { bookMoves } from '../stock/move-stock.ts';
+import type { MovementToBook } from '../stock/movements.ts';
 
 let world: World;
 let shop: Tenant;
@@ -29,7 +30,7 @@ const api = () => shop.admin.call.countSessions;
 const lineOf = async (id: number) => (await api().get({ id })).lines.find(({ product }) => product === lamp.id);
 
 /** As somebody enters it now, with the date of another moment. */
-function enter(move: Omit<Move, 'product_id'>) {
+function enter(move: Omit<MovementToBook, 'product_id'>) {
   const { caller } = shop.admin;
   return writeInBackground(backgroundContext(world.services, caller), caller, (ctx) =>
     bookMoves(ctx, [{ product_id: lamp.id, location_id: main, ...move }]),

@@ -5,8 +5,8 @@ import { audit } from '../../platform/data/audit.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
+import { reserveStock } from '../stock/reserve-stock.ts';
 import { lockOrder } from './lock-order.ts';
-import { releaseGoods } from './order-goods.ts';
 import { selectItems } from './order-row.ts';
 import { hasPayments } from './payments/payment-row.ts';
 
@@ -16,9 +16,10 @@ export const deleteOrder = tenantMutation('delete', 'orders', ['orders'], ById, 
   if (!deletableStatuses.has(order.status)) throw refuse.badRequest(texts.notDeletable);
   if (await hasPayments(ctx, order)) throw refuse.badRequest(texts.hasPayments);
   if (order.invoiced_at !== null) throw refuse.badRequest(texts.hasInvoice);
-  if (goodsOf[order.status] === 'reserved') await releaseGoods(ctx, order);
   const items = await selectItems(readerIn(ctx.db)).where('i.order_id', '=', id).orderBy('i.id').execute();
-  await ctx.db.deleteFrom('orders').where('id', '=', id).execute();
+  const reserved = goodsOf[order.status] === 'reserved' ? items : [];
+  const releases = reserved.map(({ product: product_id, quantity }) => ({ product_id, quantity: -quantity }));
+  await reserveStock(ctx, releases, () => ctx.db.deleteFrom('orders').where('id', '=', id).execute());
   await audit(ctx, {
     action: 'order.delete',
     subject: { type: 'order', id, name: order.order_number },

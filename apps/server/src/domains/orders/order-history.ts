@@ -2,7 +2,6 @@ import type { AuditAction } from '@stockhand/contract/audit-vocabulary';
 import { formatMoney } from '@stockhand/contract/money';
 import type { OrderHistoryEntry } from '@stockhand/contract/orders/history';
 import { orderStatusLabels, paymentStatusLabels } from '@stockhand/contract/orders/rules';
-import type { AuditedRow } from '../../platform/data/audit.ts';
 import { fieldEdits, lineEdits, sentenceOf, type ToldFields } from '../../platform/data/history-sentences.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { ReturnedFact } from './returns/returned-facts.ts';
@@ -22,26 +21,29 @@ const types: Partial<Record<AuditAction, OrderHistoryEntry['type']>> = {
   'order.email': 'Email',
 };
 
-/**
- * What happened to an order, oldest first, as the audit trail tells it (docs/rules.md#orders). Amounts in `currency`.
- */
-export async function findHistory(db: Reader, orderId: number, currency: string): Promise<OrderHistoryEntry[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['id', 'at', 'actor_name', 'action', 'changes'])
-    .where('subject_type', '=', 'order')
-    .where('subject_id', '=', orderId)
-    .where('action', 'in', Object.keys(types))
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => historyEntry(row, currency));
+/** What happened to orders, as the audit trail tells it (docs/rules.md#orders). */
+export function selectHistory(db: Reader) {
+  return db
+    .selectFrom('audit_log as h')
+    .select(['h.id', 'h.at', 'h.actor_name', 'h.action', 'h.changes'])
+    .where('h.subject_type', '=', 'order')
+    .where('h.action', 'in', Object.keys(types));
 }
 
-/** An audit row as the history tells it. */
-export function historyEntry({ id, at, actor_name, action, changes }: AuditedRow, currency: string): OrderHistoryEntry {
+interface HistoryRow {
+  id: number;
+  /** As text: it was inside JSON. */
+  at: string;
+  actor_name: string;
+  action: string;
+  changes: unknown;
+}
+
+/** A row of the audit trail as the history tells it. Amounts in `currency`. */
+export function historyEntry({ id, at, actor_name, action, changes }: HistoryRow, currency: string): OrderHistoryEntry {
   return {
     id,
-    date: at,
+    date: new Date(at),
     type: types[action as AuditAction] ?? 'Edit',
     description: describe(action, changes as Changes, currency),
     user: actor_name,

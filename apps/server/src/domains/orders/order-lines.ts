@@ -3,9 +3,8 @@ import { type LineShares, lineShares } from '@stockhand/contract/orders/line-sha
 import { orderMessages as texts } from '@stockhand/contract/orders/messages';
 import type { OrderCharges } from '@stockhand/contract/orders/rules';
 import { can } from '@stockhand/contract/permissions';
-import { sql } from 'kysely';
 import { anyOf } from '../../platform/data/any-of.ts';
-import type { Writer } from '../../platform/data/tenant-db.ts';
+import { unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 
@@ -26,20 +25,13 @@ export async function findOrderedProducts(
   ids: readonly number[],
 ): Promise<Map<number, OrderedProduct>> {
   if (ids.length === 0) return new Map();
-  return byId(await selectOrderedProducts(ctx.db, ids).execute());
-}
-
-/** The query of `findOrderedProducts`. */
-export function selectOrderedProducts(db: Writer, ids: readonly number[]) {
-  return db
+  const products = await ctx.db
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'selling_price', 'is_active'])
     .where('id', '=', anyOf([...new Set(ids)]))
-    .where('archived_at', 'is', null);
-}
-
-export function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
-  return new Map(rows.map((row) => [row.id, row]));
+    .where('archived_at', 'is', null)
+    .execute();
+  return new Map(products.map((product) => [product.id, product]));
 }
 
 /** The server owns prices: another one than the product's takes the right to change products (docs/rules.md#prices). */
@@ -58,17 +50,11 @@ export function discountProblem(ctx: TenantWrite, discount: number | undefined):
   return can(ctx.caller.permissions, 'update', 'products') ? undefined : texts.priceFixed;
 }
 
-/** The columns of a line of an order that is there. */
-export function itemColumns(order_id: number, product: OrderedProduct, line: AskedLine) {
-  return { order_id, ...lineColumns(product, line) };
-}
-
-interface AskedLine {
-  quantity: number;
-  unit_price?: number | null | undefined;
-}
-
-export function lineColumns(product: OrderedProduct, line: AskedLine) {
+/** A line of an order, without its shares of discount and tax. */
+export function lineColumns(
+  product: OrderedProduct,
+  line: { quantity: number; unit_price?: number | null | undefined },
+) {
   const unit_price = line.unit_price ?? product.selling_price;
   return {
     product_id: product.id,
@@ -95,31 +81,17 @@ export async function shareLines(
   charges: Pick<OrderCharges, 'discount' | 'tax'>,
 ): Promise<void> {
   const due = lineShares(lines, charges);
-  const changed = lines
-    .map((line, index) => ({ line, share: must(due[index]) }))
-    .filter(
-      ({ line, share }) =>
-        isOther(line.discount_share, share.discount_share) || isOther(line.tax_share, share.tax_share),
-    );
+  const changed = lines.flatMap((line, index) => {
+    const { discount_share, tax_share } = must(due[index]);
+    const isSame =
+      toMinor(line.discount_share) === toMinor(discount_share) && toMinor(line.tax_share) === toMinor(tax_share);
+    return isSame ? [] : [{ id: line.id, discount_share, tax_share }];
+  });
   if (changed.length === 0) return;
-  const [ids, discounts, taxes] = [
-    changed.map(({ line }) => line.id),
-    changed.map(({ share }) => share.discount_share),
-    changed.map(({ share }) => share.tax_share),
-  ];
-  const values = sql<{
-    id: number;
-    discount_share: number;
-    tax_share: number;
-  }>`unnest(${ids}::bigint[], ${discounts}::numeric[], ${taxes}::numeric[])`;
   await ctx.db
     .updateTable('order_items as i')
-    .from(values.as<'d'>(sql`d(id, discount_share, tax_share)`))
+    .from(unnested(changed, { id: 'bigint', discount_share: 'numeric', tax_share: 'numeric' }, 'd'))
     .set((eb) => ({ discount_share: eb.ref('d.discount_share'), tax_share: eb.ref('d.tax_share') }))
     .whereRef('i.id', '=', 'd.id')
     .execute();
-}
-
-function isOther(written: number, due: number): boolean {
-  return toMinor(written) !== toMinor(due);
 }

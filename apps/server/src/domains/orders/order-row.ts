@@ -6,8 +6,8 @@ import { createdBy } from '../../platform/data/created-by.ts';
 import { keptQuery } from '../../platform/data/kept-query.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
-import { findHistory } from './order-history.ts';
-import { findPayments } from './payments/payment-row.ts';
+import { historyEntry, selectHistory } from './order-history.ts';
+import { selectPayments } from './payments/payment-row.ts';
 
 /** As `amountDue` of the contract. */
 export const amountDueColumn = sql<number>`case when o.status = 'cancelled' or o.payment_status = 'refunded' then 0
@@ -73,6 +73,8 @@ function selectWhole(db: Reader) {
           .whereRef('a.order_id', '=', 'o.id')
           .select(['a.kind', 'a.street', 'a.city', 'a.state', 'a.zip_code', 'a.country']),
       ).as('addresses'),
+      jsonArrayFrom(selectPayments(db).where('p.order_id', '=', eb.ref('o.id')).orderBy('p.id')).as('payments'),
+      jsonArrayFrom(selectHistory(db).where('h.subject_id', '=', eb.ref('o.id')).orderBy('h.id')).as('history'),
     ]);
 }
 
@@ -82,33 +84,30 @@ export function selectItems(db: Reader) {
   return db.selectFrom('order_items as i').select([...productLineColumns, 'i.returned_quantity']);
 }
 
-/** `currency` is for amounts in the history. */
+/** All of an order, in one statement: what is paid and what happened are of one moment. `currency` is for amounts in the history. */
 export async function findOrder(db: Reader, id: number, currency: string): Promise<OrderView | undefined> {
-  const [row] = await findWhole(db, { id });
-  if (!row) return undefined;
-  const payments = await findPayments(db, id);
-  return orderView(row, { payments, history: await findHistory(db, id, currency) });
+  const [order] = await findWhole(db, { id });
+  return order && orderView(order, currency);
 }
 
-export type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number];
+type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number];
 
-export function orderView(
-  { addresses, ...row }: WholeRow,
-  records: Pick<OrderView, 'payments' | 'history'>,
-): OrderView {
+/** Inside JSON the database writes times as text. */
+function orderView({ addresses, payments, history, ...order }: WholeOrder, currency: string): OrderView {
   const at = (kind: 'billing' | 'shipping') => addresses.find((address) => address.kind === kind);
   const billing = fieldsOf(at('billing'));
   const elsewhere = at('shipping');
   const shipping = elsewhere ? fieldsOf(elsewhere) : billing;
   return {
-    ...row,
-    invoice_number: invoiceNumberOf(row.order_number),
+    ...order,
+    invoice_number: invoiceNumberOf(order.order_number),
     billing_address: addressText(billing),
     shipping_address: addressText(shipping),
     billing,
     shipping,
     same_as_billing: elsewhere === undefined,
-    ...records,
+    payments: payments.map((payment) => ({ ...payment, created_at: new Date(payment.created_at) })),
+    history: history.map((entry) => historyEntry(entry, currency)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { changeCosts } from '../catalog/change-costs.ts';
 
-interface Arrived {
+interface Arriving {
   product_id: number;
   quantity: number;
   unit_price: number;
@@ -17,29 +17,28 @@ export interface ReceiptCost {
 }
 
 /**
- * Makes the cost of each product the average of what was on hand and what has just been booked, whose stock the caller
- * has locked (docs/rules.md#receiving).
+ * Makes the cost of each product the average of what is on hand and what comes in (docs/rules.md#receiving). Call it under the
+ * locks of the stock, before the goods are booked.
  */
 export async function averageCosts(
   ctx: TenantWrite,
   po_number: string,
-  movements: readonly Arrived[],
+  lines: readonly Arriving[],
 ): Promise<ReceiptCost[]> {
-  const received = Map.groupBy(movements, (movement) => movement.product_id);
+  const arriving = Map.groupBy(lines, (line) => line.product_id);
   const levels = await ctx.db
     .selectFrom('stock_levels')
     .select(['product_id', 'total_stock'])
-    .where('product_id', 'in', [...received.keys()])
+    .where('product_id', 'in', [...arriving.keys()])
     .execute();
-  const totals = new Map(levels.map((level) => [level.product_id, level.total_stock]));
+  const onHand = new Map(levels.map((level) => [level.product_id, level.total_stock]));
   const costs: ReceiptCost[] = [];
-  await changeCosts(ctx, [...received.keys()], {
+  await changeCosts(ctx, [...arriving.keys()], {
     facts: { purchase_order: po_number },
     costOf: ({ id, cost_price }) => {
-      const came = must(received.get(id), 'What came in of a product');
-      const arrived = came.reduce((sum, movement) => sum + movement.quantity, 0);
-      const onHand = must(totals.get(id), 'The stock of a product') - arrived;
-      const cost_after = averageCost({ quantity: onHand, cost: cost_price }, came);
+      const quantity = must(onHand.get(id), 'The stock of a product');
+      const comes = must(arriving.get(id), 'What comes in of a product');
+      const cost_after = averageCost({ quantity, cost: cost_price }, comes);
       costs.push({ product_id: id, cost_before: cost_price, cost_after });
       return cost_after;
     },

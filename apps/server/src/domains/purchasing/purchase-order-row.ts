@@ -40,14 +40,23 @@ export function selectPurchaseOrders(orders: ReturnType<typeof fromPurchaseOrder
   ]);
 }
 
-/** An order with its lines and what came in so far, in one statement: lines and receipts are of one moment. */
+/**
+ * An order with its lines and what came in so far, in one statement: lines and receipts are of one moment. Inside JSON the database
+ * writes times as text.
+ */
 export async function findPurchaseOrder(db: Reader, id: number): Promise<PurchaseOrderView | undefined> {
   const [order] = await findWholeOrder(db, { id });
-  return order && wholeOrder(order);
+  if (!order) return undefined;
+  const receipts = order.receipts.map((receipt) => ({
+    ...receipt,
+    received_at: new Date(receipt.received_at),
+    reversed_at: receipt.reversed_at === null ? null : new Date(receipt.reversed_at),
+  }));
+  return { ...order, receipts };
 }
 
-export function selectWholeOrder(db: Reader, id: number) {
-  return selectPurchaseOrders(fromPurchaseOrders(db))
+const findWholeOrder = keptQuery((db, { id }: { id: number }) =>
+  selectPurchaseOrders(fromPurchaseOrders(db))
     .select((eb) => [
       'o.closed_at',
       'o.close_reason',
@@ -101,29 +110,15 @@ export function selectWholeOrder(db: Reader, id: number) {
           .orderBy('r.number'),
       ).as('receipts'),
     ])
-    .where('o.id', '=', id);
-}
-
-const findWholeOrder = keptQuery((db, { id }: { id: number }) => selectWholeOrder(db, id));
-
-type WholeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectWholeOrder>['executeTakeFirst']>>>;
-
-/** What `selectWholeOrder` found: inside JSON the database writes times as text. */
-export function wholeOrder<Row extends WholeRow>(order: Row): Row & PurchaseOrderView {
-  const receipts = order.receipts.map((receipt) => ({
-    ...receipt,
-    received_at: new Date(receipt.received_at),
-    reversed_at: receipt.reversed_at === null ? null : new Date(receipt.reversed_at),
-  }));
-  return { ...order, receipts };
-}
+    .where('o.id', '=', id),
+);
 
 export async function isPurchaseOrder(db: Reader, id: number): Promise<boolean> {
   const order = await db.selectFrom('purchase_orders').select('id').where('id', '=', id).executeTakeFirst();
   return order !== undefined;
 }
 
-/** The order that a call has just written. */
+/** The order that a call has just written, or holds the lock of. */
 export async function purchaseOrderAfter(db: Reader, id: number): Promise<PurchaseOrderView> {
   const order = await findPurchaseOrder(db, id);
   if (!order) throw new Error('The purchase order is not where it was put.');

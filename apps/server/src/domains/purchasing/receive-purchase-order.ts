@@ -2,7 +2,6 @@ import { purchaseMessages as texts } from '@stockhand/contract/purchasing/messag
 import { outstandingOf, receivableStatuses } from '@stockhand/contract/purchasing/rules';
 import { type PurchaseOrderView, ReceiveItems } from '@stockhand/contract/purchasing/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/data/any-of.ts';
 import { audit } from '../../platform/data/audit.ts';
 import { changesBetween } from '../../platform/data/changes-between.ts';
@@ -13,11 +12,9 @@ import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
-import { newlySold } from '../suppliers/products/learn-supplier-products.ts';
-import { bookReceipt, type CheckedLine, checkReceipt, linesAfter, type ReceiptLine } from './book-receipt.ts';
-import { lockOrderedStock } from './lock-purchase-order.ts';
-import { isPurchaseOrder, selectWholeOrder, wholeOrder } from './purchase-order-row.ts';
-import type { WrittenReceipt } from './write-receipt.ts';
+import { bookReceipt, type ReceiptLine } from './book-receipt.ts';
+import { lockPurchaseOrder } from './lock-purchase-order.ts';
+import { isPurchaseOrder, purchaseOrderAfter } from './purchase-order-row.ts';
 
 /** Receives delivered goods, up to the outstanding quantity of each line: all or none (docs/rules.md#receiving). */
 export const receivePurchaseOrder = tenantMutation(
@@ -32,76 +29,42 @@ export const receivePurchaseOrder = tenantMutation(
 );
 
 export async function receiveGoods(ctx: TenantWrite, input: ReceiveItems): Promise<PurchaseOrderView> {
-  const itemIds = input.items.flatMap(({ item_id, received_quantity }) => (received_quantity > 0 ? [item_id] : []));
-  const { order, levels } = await lockOrderedStock(ctx.db, input.id, itemIds);
+  await lockPurchaseOrder(ctx.db, input.id);
+  const order = await purchaseOrderAfter(readerIn(ctx.db), input.id);
   if (!receivableStatuses.includes(order.status)) throw refuse.badRequest(texts.notReceivable);
-  const { places, newly_sold, ...before } = await readUnderLock(ctx, input, itemIds);
-  const lines = linesOf(input, before.items, places);
+  const lines = linesOf(input, order.items, await activityOfLocations(ctx, input));
   refuseOutdated(order, input.expected_updated_at, texts.changedMeanwhile);
-  const checked = await checkReceipt(ctx, lines, levels).catch(refuseOnLine(lines));
   const { update_costs } = input;
   const notes = input.notes ?? '';
-  const received = checked.map((one) => ({ ...one, item_id: one.movement.item_id }));
-  const { receipt, status } = await bookReceipt(
-    ctx,
-    { ...before, newlySold: newly_sold.map(({ product_id }) => product_id) },
-    { lines: received, notes, update_costs },
-  );
+  const receipt = { lines, notes, update_costs };
+  const { receipt_number, status } = await bookReceipt(ctx, order, receipt).catch(refuseOnLine(lines));
   await audit(ctx, {
     action: 'purchase-order.receive',
     subject: { type: 'purchase-order', id: order.id, name: order.po_number },
     changes: {
       ...changesBetween({ status: order.status }, { status }),
-      receipt: receipt.receipt_number,
+      receipt: receipt_number,
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
       lines: lines.length,
       notes,
       ...(update_costs && { update_costs }),
     },
   });
-  return {
-    ...before,
-    status,
-    updated_at: ctx.now,
-    items: linesAfter(before.items, received),
-    receipts: [...before.receipts, bookedReceipt(ctx, receipt, { notes, lines: received, items: before.items })],
-  };
+  return purchaseOrderAfter(readerIn(ctx.db), order.id);
 }
 
-/** The order before the receipt, the locations named, and what the supplier is not known to sell. */
-async function readUnderLock(ctx: TenantWrite, input: ReceiveItems, itemIds: readonly number[]) {
-  const named = [...new Set(input.items.flatMap(({ location }) => (location ? [location] : [])))];
-  const db = readerIn(ctx.db);
-  const order = await selectWholeOrder(db, input.id)
-    .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('locations').select(['id', 'is_active']).where('id', '=', anyOf(named))).as('places'),
-      jsonArrayFrom(newlySold(db, itemIds)).as('newly_sold'),
-    ])
-    .executeTakeFirstOrThrow();
-  return wholeOrder(order);
-}
-
-/** The receipt that was just written, as `findPurchaseOrder` shows it. */
-function bookedReceipt(
-  { now, caller }: TenantWrite,
-  { id, receipt_number }: WrittenReceipt,
-  { notes, lines, items }: { notes: string; lines: readonly CheckedLine[]; items: PurchaseOrderView['items'] },
-): PurchaseOrderView['receipts'][number] {
-  const ordered = new Map(items.map((item) => [item.id, item]));
-  return {
-    ...{ id, receipt_number, notes, received_at: now, received_by: caller.user.username },
-    items: lines.map(({ item_id, movement, entries }) => {
-      const { product, product_name } = must(ordered.get(item_id), 'The line of an order');
-      const { location_id: location, quantity } = movement;
-      const { location_name } = must(entries[0], 'Where goods arrive');
-      return { item_id, product, product_name, quantity, location, location_name };
-    }),
-    ...{ reversed_at: null, reversed_by: null, reverse_reason: '', costs_left: [] },
-  };
+/** Of the locations named, those that exist, and whether they are active. */
+async function activityOfLocations(ctx: TenantWrite, { items }: ReceiveItems): Promise<ReadonlyMap<number, boolean>> {
+  const named = [...new Set(items.flatMap(({ location }) => (location ? [location] : [])))];
+  const rows = await ctx.db
+    .selectFrom('locations')
+    .select(['id', 'is_active'])
+    .where('id', '=', anyOf(named))
+    .execute();
+  return new Map(rows.map(({ id, is_active }) => [id, is_active]));
 }
 
 interface LineToReceive extends ReceiptLine {
-  item_id: number;
   /** Which of the request's items. */
   index: number;
 }
@@ -110,13 +73,12 @@ interface LineToReceive extends ReceiptLine {
 function linesOf(
   input: ReceiveItems,
   items: PurchaseOrderView['items'],
-  places: readonly { id: number; is_active: boolean }[],
+  activity: ReadonlyMap<number, boolean>,
 ): LineToReceive[] {
   const filled = input.items.filter((line) => line.received_quantity > 0);
   if (filled.length === 0) throw refuse.badRequest(texts.receiveNothing);
   if (filled.some((line) => !line.location)) throw refuse.badRequest(texts.receiveLocation);
   const ordered = new Map(items.map((item) => [item.id, { ...item, left: outstandingOf(item) }]));
-  const activity = new Map(places.map(({ id, is_active }) => [id, is_active]));
   const problems: Record<string, string[]> = {};
   const lines: LineToReceive[] = [];
   for (const [index, { item_id, received_quantity: quantity, location }] of input.items.entries()) {

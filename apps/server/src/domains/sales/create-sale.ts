@@ -1,15 +1,24 @@
-import { subtotalUpTo, toMinor } from '@stockhand/contract/money';
+import { lineTotal, subtotalOf, subtotalUpTo, toMinor } from '@stockhand/contract/money';
 import { can } from '@stockhand/contract/permissions';
 import { saleMessages as texts } from '@stockhand/contract/sales/messages';
-import { CreateSale, saleAmountMax } from '@stockhand/contract/sales/schema';
+import { CreateSale, type SaleView, saleAmountMax } from '@stockhand/contract/sales/schema';
 import { stockMessages } from '@stockhand/contract/stock/messages';
+import { auditAll } from '../../platform/data/audit.ts';
+import { creationColumns } from '../../platform/data/created-by.ts';
+import { keptWrite } from '../../platform/data/kept-query.ts';
+import { takeNumbers } from '../../platform/data/numbering.ts';
+import { readerIn } from '../../platform/data/tenant-db.ts';
+import { columnsFrom, columnsOf, typesOf, unnested } from '../../platform/data/unnested.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
+import type { SignedIn } from '../../platform/identity/sessions.ts';
+import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
 import { findBuyer } from '../orders/customers/survivor.ts';
+import { bookStock } from '../stock/book-stock.ts';
 import { refuseMovementAs } from '../stock/movement-refused.ts';
-import type { ProductFacts } from '../stock/movements.ts';
-import { bookSale } from './book-sale.ts';
+import type { PlannedMovement, ProductFacts } from '../stock/movements.ts';
+import { findSale } from './sale-row.ts';
 
 /** A counter sale: all lines or none, at the server's prices, out of what is available (docs/rules.md#sales). */
 export const createSale = tenantMutation(
@@ -17,22 +26,62 @@ export const createSale = tenantMutation(
   'orders',
   ['sales', 'stock', 'products'],
   CreateSale,
-  async (ctx, input) => {
+  async (ctx, input): Promise<SaleView> => {
     // Customers are locked before stock.
     const customer = input.customer_id == null ? undefined : await findBuyer(ctx.db, input.customer_id);
-    const sale = {
-      ...input,
-      customer_id: customer?.id,
-      customer_name: customer?.name ?? input.customer_name,
-      customer_email: customer?.email ?? null,
-    };
-    return bookSale(ctx, sale, (products) => {
+    const judge = (products: ReadonlyMap<number, ProductFacts>) => {
       const problems = { ...lineProblems(ctx, input, products), ...amountProblems(input) };
       if (input.customer_id != null && !customer) problems.customer_id = [texts.unknownCustomer];
       if (Object.keys(problems).length > 0) throw refuse.fields(problems);
-    }).catch(refuseInSaleWords);
+    };
+    const buyer = { customer_id: customer?.id, customer_name: customer?.name ?? input.customer_name };
+    const sale = { ...input, ...buyer, at: ctx.now, by: ctx.caller.user };
+    const [made] = await makeSales(ctx, [sale], judge).catch(refuseInSaleWords);
+    const { id } = must(made, 'The sale');
+    return must(await findSale(readerIn(ctx.db), id), 'The sale');
   },
 );
+
+interface SaleToMake
+  extends Pick<
+    CreateSale,
+    'items' | 'customer_name' | 'customer_id' | 'amount_given' | 'location_id' | 'payment_method'
+  > {
+  at: Date;
+  by: SignedIn['user'];
+}
+
+/**
+ * Takes the goods out and writes each sale with its number, its lines and the cost of that moment; `judge` refuses by what the
+ * products are under the lock. Throws MovementRefused. Nothing is written unless every line of every sale can be had.
+ */
+export async function makeSales(
+  ctx: TenantWrite,
+  sales: readonly SaleToMake[],
+  judge?: (products: ReadonlyMap<number, ProductFacts>) => void,
+): Promise<{ id: number }[]> {
+  const movements = sales.flatMap((sale) =>
+    sale.items.map((item) => ({
+      ...{ ...item, sale, transaction_type: 'sale' as const, location_id: sale.location_id },
+    })),
+  );
+  const { document } = await bookStock(ctx, {
+    movements,
+    judge: ({ products }) => judge?.(products),
+    document: (planned) => insertSales(ctx, sales, planned),
+  });
+  const written = [...new Set(document)];
+  await auditAll(
+    ctx,
+    sales.map((sale, index) => {
+      const { id, reference: name, at, by } = must(written[index], 'A sale');
+      const pieces = sale.items.reduce((sum, { quantity }) => sum + quantity, 0);
+      const changes = { ...amountsOf(sale), pieces, lines: sale.items.length };
+      return { action: 'sale.create', subject: { type: 'sale', id, name }, changes, at, by };
+    }),
+  );
+  return written;
+}
 
 /** The server owns prices and totals: another price than the product's takes the right to change products. */
 function lineProblems(ctx: TenantWrite, input: CreateSale, products: ReadonlyMap<number, ProductFacts>) {
@@ -68,3 +117,108 @@ const refuseInSaleWords = refuseMovementAs({
   'unknown-location': () => refuse.field('location_id', stockMessages.unknownLocation),
   'inactive-location': () => refuse.field('location_id', stockMessages.inactiveLocation),
 });
+
+type SaleLine = PlannedMovement<CreateSale['items'][number] & { transaction_type: 'sale'; sale: SaleToMake }>;
+type SaleDocument = { type: 'sale'; id: number; reference: string } & Pick<SaleToMake, 'at' | 'by'>;
+
+/**
+ * The sales, with their numbers, and their lines. Every other till waits for a number from here to the commit. Returns the sale
+ * of each line.
+ */
+async function insertSales(ctx: TenantWrite, sales: readonly SaleToMake[], planned: readonly SaleLine[]) {
+  const linesOf = Map.groupBy(planned, ({ movement }) => movement.sale);
+  const numbers = await takeNumbers(ctx.db, 'SALE', sales.length);
+  const rows = sales.map((sale, index) => saleRow(sale, must(numbers[index]), must(linesOf.get(sale))));
+  const inserted = await insertRows(ctx.db, { rows });
+  // The sequence counts up in the order of the rows.
+  const ids = inserted.map(({ id }) => id).sort((a, b) => a - b);
+  const documents = new Map<SaleToMake, SaleDocument>();
+  for (const [index, sale] of sales.entries()) {
+    const { at, by } = sale;
+    documents.set(sale, { type: 'sale', id: must(ids[index]), reference: must(numbers[index]), at, by });
+  }
+  const saleOf = ({ movement }: SaleLine) => must(documents.get(movement.sale), 'The sale of a line');
+  await insertLines(ctx.db, { lines: planned.map((line) => ({ sale_id: saleOf(line).id, ...lineRow(line) })) });
+  return planned.map(saleOf);
+}
+
+const insertRows = keptWrite((db, { rows }: { rows: readonly ReturnType<typeof saleRow>[] }) =>
+  db
+    .insertInto('sales')
+    .columns(columnsOf(saleTypes))
+    .expression((eb) =>
+      eb
+        .selectFrom(unnested(rows, saleTypes, 's'))
+        .select(columnsFrom('s', saleTypes))
+        .orderBy('s.position'),
+    )
+    .returning('id'),
+);
+
+const saleTypes = typesOf('sales', [
+  'sale_number',
+  'customer_name',
+  'customer_id',
+  'amount_given',
+  'payment_method',
+  'total_amount',
+  'goods_cost',
+  'created_by_id',
+  'created_by_username',
+  'created_by_full_name',
+  'created_at',
+]);
+
+function saleRow(sale: SaleToMake, sale_number: string, planned: readonly SaleLine[]) {
+  return {
+    sale_number,
+    customer_name: sale.customer_name ?? '',
+    customer_id: sale.customer_id ?? null,
+    amount_given: sale.amount_given ?? null,
+    ...amountsOf(sale),
+    goods_cost: subtotalOf(
+      planned.map(({ movement, product }) => ({ quantity: movement.quantity, unit_price: product.cost_price })),
+    ),
+    ...creationColumns(sale.by, sale.at),
+  };
+}
+
+function amountsOf({ items, payment_method }: SaleToMake) {
+  return { payment_method: payment_method ?? 'Cash', total_amount: subtotalOf(items) };
+}
+
+const insertLines = keptWrite(
+  (db, { lines }: { lines: readonly (ReturnType<typeof lineRow> & { sale_id: number })[] }) =>
+    db
+      .insertInto('sale_items')
+      .columns(columnsOf(lineTypes))
+      .expression((eb) =>
+        eb
+          .selectFrom(unnested(lines, lineTypes, 'l'))
+          .select(columnsFrom('l', lineTypes))
+          .orderBy('l.position'),
+      ),
+);
+
+const lineTypes = typesOf('sale_items', [
+  'sale_id',
+  'product_id',
+  'product_name',
+  'sku',
+  'quantity',
+  'unit_price',
+  'unit_cost',
+  'line_total',
+]);
+
+function lineRow({ product, movement }: SaleLine) {
+  return {
+    product_id: product.id,
+    product_name: product.name,
+    sku: product.sku,
+    quantity: movement.quantity,
+    unit_price: movement.unit_price,
+    unit_cost: product.cost_price,
+    line_total: lineTotal(movement),
+  };
+}

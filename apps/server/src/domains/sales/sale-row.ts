@@ -1,6 +1,7 @@
 import type { SaleView } from '@stockhand/contract/sales/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { createdBy } from '../../platform/data/created-by.ts';
+import { keptQuery } from '../../platform/data/kept-query.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
 
@@ -53,8 +54,11 @@ export function selectSales(sales: ReturnType<typeof fromSales>) {
 }
 
 export async function findSale(db: Reader, id: number): Promise<SaleView | undefined> {
-  return selectSales(fromSales(db)).where('s.id', '=', id).executeTakeFirst();
+  const [sale] = await findById(db, { id });
+  return sale;
 }
+
+const findById = keptQuery((db, { id }: { id: number }) => selectSales(fromSales(db)).where('s.id', '=', id));
 
 export async function isSale(db: Reader, id: number): Promise<boolean> {
   return (await db.selectFrom('sales').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,9 +1,9 @@
 import { announce } from '../../platform/data/audit.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
+import { bookStock } from './book-stock.ts';
 import { latestCounts } from './latest-counts.ts';
-import type { MovementSource } from './movements.ts';
-import { bookMovements, checkMovements } from './record-movements.ts';
+import type { StockDocument } from './movements.ts';
 
 /** What was counted at a location, and by how much the records differ from it. */
 export interface ShelfCount {
@@ -16,7 +16,7 @@ export interface ShelfCount {
 }
 
 export interface CountBooking {
-  source: MovementSource & { id: number };
+  source: Pick<StockDocument, 'type'> & { id: number };
   reference: string;
   notes?: string | null | undefined;
 }
@@ -80,16 +80,12 @@ async function book(ctx: TenantWrite, counts: readonly CountToBook[], { source, 
       ? []
       : [
           {
-            ...{ product_id, location_id, quantity: difference, reference, notes, position },
+            ...{ product_id, location_id, quantity: difference, notes, position },
             ...{ transaction_type: 'adjustment' as const, is_counted: true },
           },
         ],
   );
-  const planned = await checkMovements(ctx, movements, { intoInactive: true });
-  const booked = await bookMovements(
-    ctx,
-    planned.map((one) => ({ ...one, source, at: ctx.now, by: ctx.caller.user })),
-  );
+  const { booked } = await bookStock(ctx, { movements, document: { ...source, reference }, intoInactive: true });
   const transactions = new Map(booked.map(({ movement, id }) => [movement.position, id]));
   const rows = counts.map((count, position) => ({
     ...{ ...count, transaction_id: transactions.get(position) ?? null },

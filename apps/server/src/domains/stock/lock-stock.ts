@@ -3,14 +3,12 @@ import { keptWrite } from '../../platform/data/kept-query.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { Level } from './plan-reservations.ts';
 
-/** Product → its stock, locked until the transaction ends. */
-export type LockedLevels = ReadonlyMap<number, Level>;
-
 /**
- * The lock that movements take first, in the same order: until the transaction ends nothing is booked on these products
- * and none of them is deleted or archived. Read their state after it, not before. Answers the stock of each.
+ * The first lock of whatever changes stock: until the transaction ends nothing is booked on these products and none of
+ * them is deleted or archived. Products are locked in the order of their ids, whatever order they are named in. Read their
+ * state after it, not before. Returns the stock of each.
  */
-export async function lockStock(db: Writer, productIds: readonly number[]): Promise<LockedLevels> {
+export async function lockStock(db: Writer, productIds: readonly number[]): Promise<Map<number, Level>> {
   if (productIds.length === 0) return new Map();
   const rows = await findLocked(db, { productIds });
   return new Map(rows.map((row) => [row.product_id, row]));

@@ -6,12 +6,13 @@ import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
 import { tenantMutation } from '../../platform/procedures.ts';
+import { bookStock } from './book-stock.ts';
 import { refuseMovementAs } from './movement-refused.ts';
-import type { MovementToRecord } from './movements.ts';
+import type { MovementToBook } from './movements.ts';
 import { isProduct } from './product-existence.ts';
-import { bookMovements, checkMovements } from './record-movements.ts';
+import type { StockFacts } from './read-stock.ts';
 import { knownReason } from './removal-reasons.ts';
-import { bookedView } from './transaction-row.ts';
+import { findTransactions } from './transaction-row.ts';
 
 /** One movement of one product: in, out, adjusted or to another location (docs/rules.md#stock-ledger). */
 export const moveStock = tenantMutation(
@@ -20,36 +21,28 @@ export const moveStock = tenantMutation(
   ['stock', 'products'],
   MoveStock,
   async (ctx, input) => {
-    // A missing product is 404 before a location or reason is 400. Without these the lock finds it missing.
-    const hasMoreToJudge = input.location_id != null || input.destination_location_id != null || input.reason;
-    if (hasMoreToJudge && !(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
-    await refuseUnknownLocations(ctx.db, input);
+    // A missing product is 404 before a reason is 400; the rest is judged under the lock.
+    if (input.reason && !(await isProduct(readerIn(ctx.db), input.id))) throw refuse.notFound();
     const reason = await knownReason(ctx, input.reason);
     const move = { ...input, reason, product_id: input.id };
-    const [transaction] = await bookMoves(ctx, [move]).catch(refuseOnFields(input));
+    const judge = (facts: StockFacts) => refuseImpossible(input, facts);
+    const [transaction] = await bookMoves(ctx, [move], judge).catch(refuseOnFields(input));
     return must(transaction, 'The transaction');
   },
   { subject: isProduct },
 );
 
-export interface Move extends MovementToRecord {
-  /** The time of the call by default. */
-  at?: Date;
-}
-
 /** Movements entered by hand, such as the lines of a delivery: all or none. Throws MovementRefused. */
-export async function bookMoves(ctx: TenantWrite, moves: readonly Move[]): Promise<StockTransactionView[]> {
-  const planned = await checkMovements(ctx, moves);
-  const booked = await bookMovements(
-    ctx,
-    planned.map((one) => ({
-      ...one,
-      source: { type: 'manual' },
-      at: one.movement.at ?? ctx.now,
-      by: ctx.caller.user,
-    })),
+export async function bookMoves(
+  ctx: TenantWrite,
+  movements: readonly MovementToBook[],
+  judge?: (facts: StockFacts) => void,
+): Promise<StockTransactionView[]> {
+  const { booked } = await bookStock(ctx, { movements, document: { type: 'manual' }, judge });
+  const transactions = await findTransactions(
+    readerIn(ctx.db),
+    booked.map(({ id }) => id),
   );
-  const transactions = booked.map(bookedView);
   await auditAll(
     ctx,
     transactions.map((transaction) => ({
@@ -68,20 +61,15 @@ export async function bookMoves(ctx: TenantWrite, moves: readonly Move[]): Promi
   return transactions;
 }
 
-async function refuseUnknownLocations(db: Parameters<typeof readerIn>[0], input: MoveStock): Promise<void> {
+function refuseImpossible(input: MoveStock, { products, locations }: StockFacts): void {
+  if (!products.has(input.id)) throw refuse.notFound();
+  const { location_id, destination_location_id: destination } = input;
   const problems: Record<string, string[]> = {};
-  for (const field of ['location_id', 'destination_location_id'] as const) {
-    const id = input[field];
-    if (id == null) continue;
-    const known = await db.selectFrom('locations').select('id').where('id', '=', id).executeTakeFirst();
-    if (!known) problems[field] = [texts.unknownLocation];
-  }
-  if (input.transaction_type === 'transfer' && input.destination_location_id != null) {
-    const source =
-      input.location_id ??
-      (await db.selectFrom('locations').select('id').where('is_default', '=', true).executeTakeFirst())?.id;
-    if (source === input.destination_location_id) problems.destination_location_id = [texts.sameLocation];
-  }
+  if (location_id != null && !locations.known.has(location_id)) problems.location_id = [texts.unknownLocation];
+  if (destination != null && !locations.known.has(destination))
+    problems.destination_location_id = [texts.unknownLocation];
+  else if (input.transaction_type === 'transfer' && destination === (location_id ?? locations.defaultId))
+    problems.destination_location_id = [texts.sameLocation];
   if (Object.keys(problems).length > 0) throw refuse.fields(problems);
 }
 

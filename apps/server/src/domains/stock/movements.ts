@@ -1,29 +1,34 @@
 import type { SignedIn } from '../../platform/identity/sessions.ts';
 import type { Entry, Movement } from './plan-movement.ts';
 
-/** A change at a location, with the name that it has under the lock. */
-export interface NamedEntry extends Entry {
-  location_name: string;
-}
-
-export interface MovementToRecord extends Movement {
-  /** Amount a piece; the product's selling price for a sale and its cost otherwise unless told. */
+/** A movement as its document asks for it. */
+export interface MovementToBook extends Movement {
+  /** Amount a piece; the product's selling price for a sale and its cost otherwise unless set. */
   unit_price?: number | null | undefined;
   /** Amount a piece; the product's cost of the moment unless the goods come back at the cost they left with. */
   unit_cost?: number | undefined;
+  /** That of the document unless set. */
   reference?: string | null | undefined;
   notes?: string | null | undefined;
   /** Why stock is removed by hand. */
   reason?: string | null | undefined;
+  /** When the goods moved; that of the document unless set. */
+  at?: Date | undefined;
 }
 
-/** The document that caused the movements. */
-export interface MovementSource {
+/** The document that causes movements, as the ledger names it. */
+export interface StockDocument {
   type: 'manual' | 'count' | 'count-session' | 'product' | 'import' | 'sale' | 'order' | 'return' | 'purchase-order';
   id?: number | undefined;
+  /** Its number. */
+  reference?: string | undefined;
+  /** When the goods moved: the time of the call unless set. */
+  at?: Date | undefined;
+  /** Who moved them: the caller unless set. */
+  by?: SignedIn['user'] | undefined;
 }
 
-/** A product as it is under the lock of its stock. */
+/** A product under the lock of its stock. */
 export interface ProductFacts {
   id: number;
   name: string;
@@ -35,21 +40,12 @@ export interface ProductFacts {
   is_archived: boolean;
 }
 
-/** A movement that can be done, under locks that last until the transaction ends, and what it does to each location. */
-export interface PlannedMovement<Asked extends MovementToRecord = MovementToRecord> {
+/** A movement that can be booked, and what it does to each location. */
+export interface PlannedMovement<Asked extends MovementToBook = MovementToBook> {
   movement: Asked;
-  entries: NamedEntry[];
+  entries: Entry[];
   product: ProductFacts;
 }
 
-/** Who moved something, when, and for which document. */
-export interface Booking {
-  source: MovementSource & { reference?: string };
-  at: Date;
-  by: SignedIn['user'];
-}
-
-export type MovementToBook = PlannedMovement & Booking;
-
-/** A movement that stands in the ledger; `id` is its stock transaction. */
-export type BookedMovement<ToBook extends MovementToBook = MovementToBook> = ToBook & { id: number };
+/** A movement in the ledger; `id` is its stock transaction. */
+export type BookedMovement<Asked extends MovementToBook = MovementToBook> = PlannedMovement<Asked> & { id: number };

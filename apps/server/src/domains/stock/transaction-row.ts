@@ -1,9 +1,9 @@
 import { movementAmount } from '@stockhand/contract/stock/movement-amount';
 import type { StockTransactionView } from '@stockhand/contract/stock/schema';
 import { sql } from 'kysely';
+import { anyOf } from '../../platform/data/any-of.ts';
+import { keptQuery } from '../../platform/data/kept-query.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
-import type { BookedMovement, NamedEntry } from './movements.ts';
-import { transactionOf } from './write-movements.ts';
 
 type FromTransactions = ReturnType<typeof fromTransactions>;
 
@@ -58,18 +58,11 @@ export function transactionView(row: Row): StockTransactionView {
   };
 }
 
-/** What the ledger shows of a movement that was just booked. */
-export function bookedView(booked: BookedMovement): StockTransactionView {
-  const { product_id, transaction_type, unit_cost: _cost, created_by_id: _by, ...row } = transactionOf(booked);
-  const namesOf = (entries: readonly NamedEntry[]) => entries.map((entry) => entry.location_name).join(', ');
-  const isTransfer = transaction_type === 'transfer';
-  return transactionView({
-    ...row,
-    id: booked.id,
-    transaction_type,
-    product: product_id,
-    product_name: booked.product.name,
-    location_name: namesOf(booked.entries.filter(({ quantity }) => !isTransfer || quantity < 0)),
-    destination_location_name: isTransfer ? namesOf(booked.entries.filter(({ quantity }) => quantity > 0)) : null,
-  });
+/** The rows of these stock transactions, in the order of their ids. */
+export async function findTransactions(db: Reader, ids: readonly number[]): Promise<StockTransactionView[]> {
+  return (await findByIds(db, { ids })).map(transactionView);
 }
+
+const findByIds = keptQuery((db, { ids }: { ids: readonly number[] }) =>
+  selectTransactions(fromTransactions(db).where('t.id', '=', anyOf(ids))).orderBy('t.id'),
+);

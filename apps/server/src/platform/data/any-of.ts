@@ -14,7 +14,7 @@ export function anyOf<Value extends number | string>(values: readonly Value[]): 
  * A list or count whose size PostgreSQL does not look at when it plans. A plan that knows the size seems cheaper than the kept one,
  * which does not, and would be made again and again.
  */
-export function ofUnknownSize(value: unknown, type: RawBuilder<unknown>): RawBuilder<unknown> {
+function ofUnknownSize(value: unknown, type: RawBuilder<unknown>): RawBuilder<unknown> {
   // Without the outer type `any` would look for its value among the rows of the selection.
   return sql`(select ${value}::${type})::${type}`;
 }

@@ -1,26 +1,17 @@
 import type { Topic } from '@stockhand/contract/changes';
-import { type QueryCreator, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantWrite, Written } from '../handler-context.ts';
 import type { SignedIn } from '../identity/sessions.ts';
-import { must } from '../must.ts';
 import { type AuditEntry, auditRow } from './audit-entry.ts';
 import { notifyOf } from './change-feed.ts';
 import { noteAuditedEvents } from './events.ts';
 import { keptWrite } from './kept-query.ts';
-import type { Tables, Writer } from './tenant-db.ts';
+import type { Writer } from './tenant-db.ts';
 import { columnsFrom, columnsOf, typesOf, unnested } from './unnested.ts';
 
-/** An audit row as the history of its subject tells it. */
-export type AuditedRow = Pick<Selectable<Tables['audit_log']>, 'id' | 'at' | 'actor_name' | 'action' | 'changes'>;
-
-/** Writes an audit row in the transaction of the action. A mutation that writes none is rolled back. Answers the row. */
-export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<AuditedRow> {
-  const rows = auditRows(ctx, [entry]);
-  noteAudited(ctx, [entry]);
-  const { at, actor_name, action } = must(rows[0], 'The audit row');
-  const [written] = await insertRow(ctx.db, { rows });
-  const { id } = must(written, 'The audit row');
-  return { id, at, actor_name, action, changes: entry.changes ?? {} };
+/** Writes an audit row in the transaction of the action. A mutation that writes none is rolled back. */
+export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<void> {
+  await auditAll(ctx, [entry]);
 }
 
 type EntryOfSomebody = AuditEntry & { at?: Date; by?: SignedIn['user'] };
@@ -32,12 +23,8 @@ export async function auditAll(ctx: TenantWrite, entries: readonly EntryOfSomebo
   noteAudited(ctx, entries);
 }
 
-export type AuditRows = ReturnType<typeof auditRows>;
-const insertRow = keptWrite((db, { rows }: { rows: AuditRows }) => inserted(db, rows).returning('id'));
-const insertRows = keptWrite((db, { rows }: { rows: AuditRows }) => inserted(db, rows));
-
-function inserted(db: Writer, rows: AuditRows) {
-  return db
+const insertRows = keptWrite((db, { rows }: { rows: ReturnType<typeof auditRows> }) =>
+  db
     .insertInto('audit_log')
     .columns(columnsOf(rowTypes))
     .expression((eb) =>
@@ -45,32 +32,8 @@ function inserted(db: Writer, rows: AuditRows) {
         .selectFrom(unnested(rows, rowTypes, 'r'))
         .select(columnsFrom('r', rowTypes))
         .orderBy('r.position'),
-    );
-}
-
-/**
- * Part of a statement that makes documents: their audit rows, each about the document that `documents` has at its position. The
- * entries are noted with `noteAudited` once the numbers are known.
- */
-export function insertAuditOfDocuments(db: QueryCreator<Tables & { documents: DocumentRow }>, rows: AuditRows) {
-  const { subject_id: _id, subject_name: _name, ...known } = rowTypes;
-  return db
-    .insertInto('audit_log')
-    .columns([...columnsOf(known), 'subject_id', 'subject_name'])
-    .expression((eb) =>
-      eb
-        .selectFrom(unnested<Omit<AuditRows[number], 'subject_id' | 'subject_name'>, 'r'>(rows, known, 'r'))
-        .innerJoin('documents as n', 'n.position', 'r.position')
-        .select([...columnsFrom('r', known), 'n.id', 'n.number'])
-        .orderBy('r.position'),
-    );
-}
-
-interface DocumentRow {
-  position: number;
-  id: number;
-  number: string;
-}
+    ),
+);
 
 const rowTypes = typesOf('audit_log', [
   'at',
@@ -88,13 +51,13 @@ const rowTypes = typesOf('audit_log', [
 ]);
 
 /** The transaction has written entries, which webhooks may want to hear of. */
-export function noteAudited(ctx: TenantWrite, entries: readonly AuditEntry[]): void {
+function noteAudited(ctx: TenantWrite, entries: readonly AuditEntry[]): void {
   ctx.written.isAudited = true;
   ctx.written.hasChanges = true;
   noteAuditedEvents(ctx, entries);
 }
 
-export function auditRows(ctx: TenantWrite, entries: readonly EntryOfSomebody[]) {
+function auditRows(ctx: TenantWrite, entries: readonly EntryOfSomebody[]) {
   return entries.map(({ at = ctx.now, by = ctx.caller.user, ...entry }) =>
     auditRow(ctx, entry, by, at, by === ctx.caller.user ? ctx.caller.key : null),
   );

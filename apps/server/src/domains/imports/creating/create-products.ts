@@ -7,8 +7,8 @@ import { must } from '../../../platform/must.ts';
 import { addFreeCodes } from '../../catalog/codes/add-free-codes.ts';
 import { insertProducts, type NewProduct } from '../../catalog/insert-products.ts';
 import { roomForProducts } from '../../catalog/product-limit.ts';
+import { bookStock } from '../../stock/book-stock.ts';
 import { findInactiveLocations, findOrCreateLocations } from '../../stock/locations/find-or-create-locations.ts';
-import { recordMovements } from '../../stock/record-movements.ts';
 import { codeLeftOut, problemsOf, type RowProblems } from '../row-problems.ts';
 
 export interface AcceptedRow {
@@ -51,7 +51,7 @@ export async function createProducts(
     errors.push({ row_number: row.row_number, field: 'barcode', message: productMessages.barcodeTaken });
     return [];
   });
-  await recordMovements(ctx, movements, { type: 'import', id: importId });
+  await bookStock(ctx, { movements, document: { type: 'import', id: importId, reference: 'Initial stock' } });
   return inserted.flatMap(({ id, product: { row } }) => (id === undefined ? [] : row));
 }
 
@@ -78,7 +78,6 @@ function firstStock(product_id: number, { stock }: ImportedProduct, locations: R
     transaction_type: 'purchase' as const,
     quantity,
     location_id: location === null ? null : must(locations.get(location), 'The location'),
-    reference: 'Initial stock',
   }));
 }
 

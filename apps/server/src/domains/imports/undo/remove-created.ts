@@ -1,6 +1,6 @@
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { deleteOrArchive } from '../../catalog/bulk/archive-products.ts';
-import { recordMovements } from '../../stock/record-movements.ts';
+import { bookStock } from '../../stock/book-stock.ts';
 import type { CurrentProduct } from '../updating/current-products.ts';
 
 /** Deletes products that an import made; one with stock is archived, and its stock is booked out again. */
@@ -21,9 +21,9 @@ export async function removeCreated(
         transaction_type: 'purchase' as const,
         quantity: -quantity,
         location_id,
-        reference: 'Import undone',
       })),
   );
   // After that, so that nobody is told of products that are out of stock.
-  await recordMovements(ctx, movements, { type: 'import', id: importId }, { withArchived: true });
+  const document = { type: 'import' as const, id: importId, reference: 'Import undone' };
+  await bookStock(ctx, { movements, document, withArchived: true });
 }

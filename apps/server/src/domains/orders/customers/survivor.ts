@@ -23,7 +23,7 @@ export async function findBuyer(db: Writer, id: number): Promise<Buyer | undefin
 }
 
 /** The same of a customer whom `selectBuyer` has not found. */
-export async function findSurvivingBuyer(db: Writer, id: number): Promise<Buyer | undefined> {
+async function findSurvivingBuyer(db: Writer, id: number): Promise<Buyer | undefined> {
   const survivor = await survivorOf(db, id);
   return survivor === undefined ? undefined : selectBuyer(db, survivor).executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
-function selectPayments(db: Reader) {
+export function selectPayments(db: Reader) {
   return db
     .selectFrom('payments as p')
     .select([

@@ -8,9 +8,9 @@ import { takeNumber } from '../../../platform/data/numbering.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
+import { bookStock } from '../../stock/book-stock.ts';
 import { type MovementRefused, refuseMovementAs } from '../../stock/movement-refused.ts';
-import type { MovementToRecord, PlannedMovement } from '../../stock/movements.ts';
-import { bookMovements, checkMovements } from '../../stock/record-movements.ts';
+import type { MovementToBook, PlannedMovement } from '../../stock/movements.ts';
 import { goodsValueOf, type PlannedReturn } from './plan-return.ts';
 
 /** A return whose lines and amounts were judged under the lock of its document. */
@@ -30,9 +30,46 @@ export interface ReturnToBook {
  */
 export async function bookReturn(
   ctx: TenantWrite,
-  { document, planned, refund, notes, payment_status }: ReturnToBook,
+  toBook: ReturnToBook,
 ): Promise<{ id: number; return_number: string }> {
-  const back = await checkRestocked(ctx, planned);
+  const movements = toBook.planned.flatMap(restockOf);
+  const { document } = await bookStock(ctx, {
+    movements,
+    document: (back) => insertReturn(ctx, toBook, back),
+    // Products may be archived by now, locations not.
+    withArchived: true,
+  }).catch(refuseInReturnWords(movements));
+  return { id: document.id, return_number: document.reference };
+}
+
+/** The movement of a line that goes back into the stock, and which of the lines it is. */
+type Restock = MovementToBook & { line: number };
+
+function restockOf({ item, line }: PlannedReturn, index: number): Restock[] {
+  if (!line.restock) return [];
+  const cost = item.unit_cost ?? undefined;
+  const { product_id } = item;
+  const { quantity, location: location_id } = line;
+  const costs = { unit_cost: cost, unit_price: cost };
+  return [{ line: index, product_id, quantity, location_id, transaction_type: 'adjustment', ...costs }];
+}
+
+function refuseInReturnWords(movements: readonly Restock[]) {
+  const field = ({ index }: MovementRefused) => `items.${must(movements[index]).line}`;
+  return refuseMovementAs({
+    insufficient: (refused) => refuse.field(`${field(refused)}.quantity`, stockMessages.insufficient),
+    'too-much': (refused) => refuse.field(`${field(refused)}.quantity`, texts.returnTooMuch),
+    'unknown-product': (refused) => refuse.field(`${field(refused)}.item_id`, texts.unknownProduct),
+    'unknown-location': (refused) => refuse.field(`${field(refused)}.location`, stockMessages.unknownLocation),
+    'inactive-location': (refused) => refuse.field(`${field(refused)}.location`, stockMessages.inactiveLocation),
+  });
+}
+
+async function insertReturn(
+  ctx: TenantWrite,
+  { document, planned, refund, notes, payment_status }: ReturnToBook,
+  back: readonly PlannedMovement<Restock>[],
+) {
   const items = itemsOf(document, planned, back);
   const return_number = await takeNumber(ctx.db, 'RET');
   const { id } = await ctx.db
@@ -54,46 +91,15 @@ export async function bookReturn(
     .insertInto('return_items')
     .values(items.map((item) => ({ ...item, return_id: id })))
     .execute();
-  const source = { type: 'return' as const, id, reference: return_number };
-  await bookMovements(
-    ctx,
-    back.map((one) => ({ ...one, source, at: ctx.now, by: ctx.caller.user })),
-  );
-  return { id, return_number };
-}
-
-type RestockMovement = MovementToRecord & PlannedReturn & { index: number };
-
-/** The movements of the lines that go back into the stock. Products may be archived by now, locations not. */
-async function checkRestocked(
-  ctx: TenantWrite,
-  planned: readonly PlannedReturn[],
-): Promise<PlannedMovement<RestockMovement>[]> {
-  const movements = planned.flatMap(({ item, line, value }, index): RestockMovement[] => {
-    if (!line.restock) return [];
-    const cost = item.unit_cost ?? undefined;
-    const { product_id } = item;
-    const { quantity, location: location_id } = line;
-    const costs = { unit_cost: cost, unit_price: cost };
-    return [{ item, line, value, index, product_id, quantity, location_id, transaction_type: 'adjustment', ...costs }];
-  });
-  const field = ({ index }: MovementRefused) => `items.${must(movements[index]).index}`;
-  const inReturnWords = refuseMovementAs({
-    insufficient: (refused) => refuse.field(`${field(refused)}.quantity`, stockMessages.insufficient),
-    'too-much': (refused) => refuse.field(`${field(refused)}.quantity`, texts.returnTooMuch),
-    'unknown-product': (refused) => refuse.field(`${field(refused)}.item_id`, texts.unknownProduct),
-    'unknown-location': (refused) => refuse.field(`${field(refused)}.location`, stockMessages.unknownLocation),
-    'inactive-location': (refused) => refuse.field(`${field(refused)}.location`, stockMessages.inactiveLocation),
-  });
-  return checkMovements(ctx, movements, { withArchived: true }).catch(inReturnWords);
+  return { type: 'return' as const, id, reference: return_number };
 }
 
 function itemsOf(
   document: ReturnToBook['document'],
   planned: readonly PlannedReturn[],
-  back: readonly PlannedMovement<RestockMovement>[],
+  back: readonly PlannedMovement<Restock>[],
 ) {
-  const placeOf = new Map(back.map(({ movement, entries }) => [movement.index, must(entries[0]).location_id]));
+  const placeOf = new Map(back.map(({ movement, entries }) => [movement.line, must(entries[0]).location_id]));
   return planned.map(({ item, line, value }, index) => ({
     order_item_id: document.type === 'order' ? item.id : null,
     sale_item_id: document.type === 'sale' ? item.id : null,

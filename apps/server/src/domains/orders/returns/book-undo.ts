@@ -5,9 +5,9 @@ import { takeNumber } from '../../../platform/data/numbering.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
+import { bookStock } from '../../stock/book-stock.ts';
 import { MovementRefused } from '../../stock/movement-refused.ts';
-import type { MovementToRecord } from '../../stock/movements.ts';
-import { bookMovements, checkMovements } from '../../stock/record-movements.ts';
+import type { MovementToBook } from '../../stock/movements.ts';
 import type { ReturnedFact } from './returned-facts.ts';
 
 interface UndoneDocument {
@@ -20,45 +20,15 @@ interface UndoneDocument {
  * It bears the moment of what it takes back, so that no day's figures change; the goods leave now. The document is locked. The
  * caller takes the refund back and writes the returned quantities and the audit row.
  */
-export async function bookUndo(ctx: TenantWrite, document: UndoneDocument, returnId: number) {
-  const undone = await findUndoable(ctx, document, returnId);
+export async function bookUndo(ctx: TenantWrite, of: UndoneDocument, returnId: number) {
+  const undone = await findUndoable(ctx, of, returnId);
   const items = await findItems(ctx, returnId);
-  const out = await checkLeaving(ctx, items);
-  const return_number = await takeNumber(ctx.db, 'RET');
-  const { id } = await ctx.db
-    .insertInto('returns')
-    .values({
-      return_number,
-      order_id: undone.order_id,
-      sale_id: undone.sale_id,
-      undoes_id: undone.id,
-      amount: minus(undone.amount),
-      refund_amount: minus(undone.refund_amount),
-      fee_amount: minus(undone.fee_amount),
-      goodwill_amount: minus(undone.goodwill_amount),
-      goods_amount: minus(undone.goods_amount),
-      goods_cost: minus(undone.goods_cost),
-      ...creationColumns(ctx.caller.user, undone.created_at),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await ctx.db
-    .insertInto('return_items')
-    .values(
-      items.map(({ item_id, product_id, product_name, ...item }) => ({
-        ...item,
-        return_id: id,
-        quantity: -item.quantity,
-        goods_amount: minus(item.goods_amount),
-        tax_amount: minus(item.tax_amount),
-      })),
-    )
-    .execute();
-  const source = { type: 'return' as const, id, reference: return_number };
-  await bookMovements(
-    ctx,
-    out.map((one) => ({ ...one, source, at: ctx.now, by: ctx.caller.user })),
-  );
+  const { document } = await bookStock(ctx, {
+    movements: items.flatMap(leavingOf),
+    document: () => insertUndo(ctx, undone, items),
+    withArchived: true,
+  }).catch(refuseGone);
+  const { id, reference: return_number } = document;
   const facts = { return_number, undoes: undone.return_number, items: undoneFacts(items) };
   return {
     id,
@@ -89,20 +59,7 @@ async function findUndoable(ctx: TenantWrite, { type, id }: UndoneDocument, retu
   return found;
 }
 
-/** Available pieces alone leave, from where they were put. */
-function checkLeaving(ctx: TenantWrite, items: readonly UndoneItem[]) {
-  const movements = items.flatMap(({ product_id, quantity, location_id, unit_cost }): MovementToRecord[] => {
-    if (location_id === null) return [];
-    const costs = { unit_cost, unit_price: unit_cost };
-    return [{ product_id, quantity: -quantity, location_id, transaction_type: 'adjustment', ...costs }];
-  });
-  return checkMovements(ctx, movements, { withArchived: true }).catch((error: unknown) => {
-    if (error instanceof MovementRefused && error.problem === 'insufficient')
-      throw refuse.badRequest(texts.undoGone(error.productName));
-    throw error;
-  });
-}
-
+type UndoneReturn = Awaited<ReturnType<typeof findUndoable>>;
 type UndoneItem = Awaited<ReturnType<typeof findItems>>[number];
 
 function findItems(ctx: TenantWrite, returnId: number) {
@@ -120,6 +77,54 @@ function findItems(ctx: TenantWrite, returnId: number) {
     .where('b.return_id', '=', returnId)
     .orderBy('b.id')
     .execute();
+}
+
+/** Goods that were put back leave from where they were put. */
+function leavingOf({ product_id, quantity, location_id, unit_cost }: UndoneItem): MovementToBook[] {
+  if (location_id === null) return [];
+  const costs = { unit_cost, unit_price: unit_cost };
+  return [{ product_id, quantity: -quantity, location_id, transaction_type: 'adjustment', ...costs }];
+}
+
+/** Available pieces alone leave. */
+function refuseGone(error: unknown): never {
+  if (error instanceof MovementRefused && error.problem === 'insufficient')
+    throw refuse.badRequest(texts.undoGone(error.productName));
+  throw error;
+}
+
+async function insertUndo(ctx: TenantWrite, undone: UndoneReturn, items: readonly UndoneItem[]) {
+  const return_number = await takeNumber(ctx.db, 'RET');
+  const { id } = await ctx.db
+    .insertInto('returns')
+    .values({
+      return_number,
+      order_id: undone.order_id,
+      sale_id: undone.sale_id,
+      undoes_id: undone.id,
+      amount: minus(undone.amount),
+      refund_amount: minus(undone.refund_amount),
+      fee_amount: minus(undone.fee_amount),
+      goodwill_amount: minus(undone.goodwill_amount),
+      goods_amount: minus(undone.goods_amount),
+      goods_cost: minus(undone.goods_cost),
+      ...creationColumns(ctx.caller.user, undone.created_at),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('return_items')
+    .values(
+      items.map(({ item_id, product_id, product_name, ...item }) => ({
+        ...item,
+        return_id: id,
+        quantity: -item.quantity,
+        goods_amount: minus(item.goods_amount),
+        tax_amount: minus(item.tax_amount),
+      })),
+    )
+    .execute();
+  return { type: 'return' as const, id, reference: return_number };
 }
 
 /** 0 has no minus. */

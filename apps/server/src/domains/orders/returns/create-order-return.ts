@@ -11,11 +11,11 @@ import { tenantMutation } from '../../../platform/procedures.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import { isOrder } from '../order-row.ts';
 import { writePayment } from '../payments/write-payment.ts';
-import { addReturned } from './add-returned.ts';
 import { bookReturn } from './book-return.ts';
 import { planReturn, type ReturnableItem, refundTexts, returnValueOf } from './plan-return.ts';
 import { returnAfter } from './return-row.ts';
 import { refundFacts, returnedFacts } from './returned-facts.ts';
+import { addReturned } from './returned-pieces.ts';
 
 /** Lines of a shipped or delivered order come back, in one return with its refund (docs/rules.md#returns). */
 export const createOrderReturn = tenantMutation('update', 'orders', ['orders'], ReturnItems, returnOrderItems, {

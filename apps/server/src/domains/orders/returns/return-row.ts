@@ -4,7 +4,9 @@ import type { Expression, SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { createdBy } from '../../../platform/data/created-by.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
+import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
+import type { LockedOrder } from '../lock-order.ts';
 
 /** The one SELECT of returns with their lines. */
 function selectReturns(db: Reader) {
@@ -75,4 +77,10 @@ export async function findReturn(db: Reader, id: number): Promise<ReturnView | u
 /** The return as it was written. */
 export async function returnAfter(db: Reader, id: number): Promise<ReturnView> {
   return must(await findReturn(db, id), 'The return');
+}
+
+/** Whether a piece of the order came back by a return: then its goods can no longer go back as a whole. */
+export async function hasReturns(ctx: TenantWrite, order: LockedOrder): Promise<boolean> {
+  const found = ctx.db.selectFrom('returns').select('id').where('order_id', '=', order.id).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
 }

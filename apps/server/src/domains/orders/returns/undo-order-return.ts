@@ -10,9 +10,9 @@ import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import { isOrder } from '../order-row.ts';
 import { findRefundsOfReturn } from '../payments/payment-row.ts';
 import { writePayment } from '../payments/write-payment.ts';
-import { addReturned } from './add-returned.ts';
 import { bookUndo } from './book-undo.ts';
 import { returnAfter } from './return-row.ts';
+import { addReturned } from './returned-pieces.ts';
 
 /** Takes the newest return of an order back, within a minute (docs/rules.md#returns). Answers the return that does. */
 export const undoOrderReturn = tenantMutation('update', 'orders', ['orders'], UndoReturn, undoReturn, {

@@ -10,9 +10,10 @@ import { refuse } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { must } from '../../../platform/must.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
+import { bookStock } from '../../stock/book-stock.ts';
 import { refuseMovementAs } from '../../stock/movement-refused.ts';
-import { bookMovements, checkMovements } from '../../stock/record-movements.ts';
-import { addToItems } from '../add-to-items.ts';
+import type { BookedMovement, MovementToBook } from '../../stock/movements.ts';
+import { addToItems } from '../book-receipt.ts';
 import { type LockedOrder, lockPurchaseOrder } from '../lock-purchase-order.ts';
 import { purchaseOrderAfter } from '../purchase-order-row.ts';
 import { takeBackCosts } from './take-back-costs.ts';
@@ -46,18 +47,24 @@ export async function takeBackReceipt(ctx: TenantWrite, input: ReverseReceipt): 
   );
   if (reversed_at !== null) throw refuse.badRequest(texts.alreadyReversed);
   const reason = input.reason ?? '';
-  const taken = await takeOut(ctx, order, { id, notes: texts.reversalNote(receipt_number, reason) });
-  await insertReversal(ctx, { id, reason }, taken);
+  const notes = texts.reversalNote(receipt_number, reason);
+  const lines = await linesOf(ctx, id);
+  const { booked } = await bookStock(ctx, {
+    movements: lines.map((line) => ({ ...line, transaction_type: 'purchase' as const, notes })),
+    document: { type: 'purchase-order', id: order.id, reference: order.po_number },
+    withArchived: true,
+  }).catch(refusePlainly);
+  await insertReversal(ctx, { id, reason }, booked);
   const costs_left = await takeBackCosts(ctx, { id, receipt_number, po_number: order.po_number });
-  const status = await reopen(ctx, order, taken);
+  const status = await reopen(ctx, order, lines);
   await audit(ctx, {
     action: 'purchase-order.reverse_receipt',
     subject: { type: 'purchase-order', id: order.id, name: order.po_number },
     changes: {
       ...changesBetween({ status: order.status }, { status }),
       receipt: receipt_number,
-      quantity: -taken.reduce((sum, { movement }) => sum + movement.quantity, 0),
-      lines: taken.length,
+      quantity: -lines.reduce((sum, line) => sum + line.quantity, 0),
+      lines: lines.length,
       reason,
       ...(costs_left.length > 0 && { costs_left }),
     },
@@ -65,28 +72,21 @@ export async function takeBackReceipt(ctx: TenantWrite, input: ReverseReceipt): 
   return purchaseOrderAfter(readerIn(ctx.db), order.id);
 }
 
-type TakenOut = Awaited<ReturnType<typeof takeOut>>;
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
 /**
  * Each line from where it came in, at its price and cost, so that the ledger shows what was bought after all: purchases
  * of less than nothing, which sums of purchases need not tell apart.
  */
-async function takeOut(ctx: TenantWrite, order: LockedOrder, { id, notes }: { id: number; notes: string }) {
-  const lines = await ctx.db
+function linesOf({ db }: TenantWrite, receiptId: number) {
+  return db
     .selectFrom('purchase_receipt_items as r')
     .innerJoin('stock_transactions as t', 't.id', 'r.transaction_id')
     .select(['r.id as receipt_item_id', 'r.item_id', 'r.location_id', 't.product_id', 't.unit_price', 't.unit_cost'])
     .select((eb) => eb.neg('r.quantity').as('quantity'))
-    .where('r.receipt_id', '=', id)
+    .where('r.receipt_id', '=', receiptId)
     .orderBy('r.id')
     .execute();
-  const mirrored = lines.map((line) => ({ ...line, transaction_type: 'purchase' as const, notes }));
-  const checked = await checkMovements(ctx, mirrored, { withArchived: true }).catch(refusePlainly);
-  const source = { type: 'purchase-order' as const, id: order.id, reference: order.po_number };
-  return bookMovements(
-    ctx,
-    checked.map((one) => ({ ...one, source, at: ctx.now, by: ctx.caller.user })),
-  );
 }
 
 /** Only quantities can be refused: products and locations with a history are not deleted, and goods go out of any. */
@@ -101,7 +101,7 @@ const refusePlainly = refuseMovementAs({
 async function insertReversal(
   ctx: TenantWrite,
   { id, reason }: { id: number; reason: string },
-  taken: TakenOut,
+  booked: readonly BookedMovement<Line & MovementToBook>[],
 ): Promise<void> {
   const { user } = ctx.caller;
   await ctx.db
@@ -117,16 +117,13 @@ async function insertReversal(
     .execute();
   await ctx.db
     .insertInto('purchase_receipt_reversal_items')
-    .values(taken.map(({ id, movement }) => ({ receipt_item_id: movement.receipt_item_id, transaction_id: id })))
+    .values(booked.map(({ id, movement }) => ({ receipt_item_id: movement.receipt_item_id, transaction_id: id })))
     .execute();
 }
 
 /** What was taken out is outstanding again; what an order gave up when it was closed stays given up. */
-async function reopen(ctx: TenantWrite, order: LockedOrder, taken: TakenOut): Promise<PurchaseStatus> {
-  await addToItems(
-    ctx,
-    taken.map(({ movement }) => movement),
-  );
+async function reopen(ctx: TenantWrite, order: LockedOrder, lines: readonly Line[]): Promise<PurchaseStatus> {
+  await addToItems(ctx, lines);
   const items = await ctx.db
     .selectFrom('purchase_order_items')
     .select('received_quantity')

@@ -10,7 +10,7 @@ import { must } from '../../../platform/must.ts';
 import { tenantMutation } from '../../../platform/procedures.ts';
 import { lockSupplierTerms } from '../../suppliers/products/lock-supplier-terms.ts';
 import { writeSupplierProduct } from '../../suppliers/products/write-supplier-product.ts';
-import { bookPurchaseOrder } from '../book-purchase-order.ts';
+import { bookPurchaseOrder } from '../create-purchase-order.ts';
 import { lockSupplier } from '../lock-supplier.ts';
 import { lockProducts } from '../ordered-goods.ts';
 import { findPurchaseTerms, type PurchaseTerms } from './find-purchase-terms.ts';

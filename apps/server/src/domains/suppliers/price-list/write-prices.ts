@@ -1,8 +1,8 @@
 import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rules';
 import type { SupplierPriceView } from '@stockhand/contract/suppliers/supplier-products';
-import { sql } from 'kysely';
+import { columnsFrom, columnsOf, unnested } from '../../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
-import { freeArchivedMarks } from '../products/free-archived-marks.ts';
+import { takeFreeMarks } from '../products/take-free-marks.ts';
 
 /** A price to be written; `before` is what is known under the locks. */
 export interface TakenPrice extends OfferedPrice {
@@ -10,65 +10,26 @@ export interface TakenPrice extends OfferedPrice {
   before: SupplierPriceView | null;
 }
 
-/** Writes what a price list says, in two statements however long it is. What it does not say stays. */
-export async function writePrices(ctx: TenantWrite, supplier: number, prices: readonly TakenPrice[]): Promise<void> {
-  await freeArchivedMarks(
-    ctx,
-    prices.flatMap(({ product, before }) => (before === null ? [product] : [])),
-  );
-  const rows = prices.map(({ before, ...price }) => ({
-    ...price,
+/** Writes what a price list says, in three statements however long it is. What it does not say stays. */
+export async function writePrices(ctx: TenantWrite, supplier_id: number, prices: readonly TakenPrice[]): Promise<void> {
+  const newlySold = prices.flatMap(({ product, before }) => (before === null ? [product] : []));
+  const preferred = await takeFreeMarks(ctx, newlySold);
+  const rows = prices.map(({ product, before, ...price }) => ({
+    supplier_id,
+    product_id: product,
     supplier_code: price.supplier_code || (before?.supplier_code ?? ''),
     cost: price.cost ?? before?.cost ?? null,
     pack_size: price.pack_size ?? before?.pack_size ?? 1,
     min_quantity: price.min_quantity ?? before?.min_quantity ?? 1,
     lead_time_days: price.lead_time_days ?? before?.lead_time_days ?? null,
+    is_preferred: preferred.has(product),
+    created_at: ctx.now,
+    updated_at: ctx.now,
   }));
-  const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
-  const listed = sql<(typeof rows)[number]>`unnest(
-    ${column('product')}::bigint[], ${column('supplier_code')}::text[], ${column('cost')}::numeric[],
-    ${column('pack_size')}::integer[], ${column('min_quantity')}::integer[], ${column('lead_time_days')}::integer[]
-  )`.as<'r'>(sql`r (product, supplier_code, cost, pack_size, min_quantity, lead_time_days)`);
   await ctx.db
     .insertInto('supplier_products')
-    .columns([
-      'supplier_id',
-      'product_id',
-      'supplier_code',
-      'cost',
-      'pack_size',
-      'min_quantity',
-      'lead_time_days',
-      'is_preferred',
-      'created_at',
-      'updated_at',
-    ])
-    .expression(
-      ctx.db
-        .selectFrom(listed)
-        .select((eb) => [
-          sql<number>`${supplier}::bigint`.as('supplier_id'),
-          'r.product',
-          'r.supplier_code',
-          'r.cost',
-          'r.pack_size',
-          'r.min_quantity',
-          'r.lead_time_days',
-          eb
-            .not(
-              eb.exists(
-                eb
-                  .selectFrom('supplier_products as known')
-                  .select('known.id')
-                  .whereRef('known.product_id', '=', 'r.product')
-                  .where('known.is_preferred', '=', true),
-              ),
-            )
-            .as('is_preferred'),
-          sql<Date>`${ctx.now}::timestamptz`.as('created_at'),
-          sql<Date>`${ctx.now}::timestamptz`.as('updated_at'),
-        ]),
-    )
+    .columns(columnsOf(priceTypes))
+    .expression((eb) => eb.selectFrom(unnested(rows, priceTypes, 'r')).select(columnsFrom('r', priceTypes)))
     .onConflict((conflict) =>
       conflict.columns(['supplier_id', 'product_id']).doUpdateSet((eb) => ({
         supplier_code: eb.ref('excluded.supplier_code'),
@@ -81,3 +42,16 @@ export async function writePrices(ctx: TenantWrite, supplier: number, prices: re
     )
     .execute();
 }
+
+const priceTypes = {
+  supplier_id: 'bigint',
+  product_id: 'bigint',
+  supplier_code: 'text',
+  cost: 'numeric',
+  pack_size: 'integer',
+  min_quantity: 'integer',
+  lead_time_days: 'integer',
+  is_preferred: 'boolean',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const;
