@@ -35,7 +35,7 @@ async function foundAll(what: string, limit: number): Promise<void> {
 
 await foundAll('tables made', builtLimitMs);
 await fillSpares(
-  { database: tenant.database, env: { spareTenants: tenants }, jobs: { isStopping: false } },
+  { database: tenant.database, env: { spareTenants: tenants }, outbox: { isStopping: false } },
   new Date(),
 );
 await foundAll('from spares', limitMs);

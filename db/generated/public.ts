@@ -1,4 +1,4 @@
-// migrations: 4c3b378e5e1594ede7bc5332ebdee4e4e5022ea921955af137f68f3640f1825d
+// migrations: eaeed971edf6c06d6ad05863de13e73815b9c811039e7461a6a062b6db5d04e4
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated } from 'kysely';
@@ -31,6 +31,10 @@ export interface PublicTables {
     created_by: number;
     session: string | null;
     created_at: ColumnType<Date, Date, Date>;
+  };
+  'public.clock_entries': {
+    task: string;
+    begun_at: ColumnType<Date, Date, Date>;
   };
   'public.contact_messages': {
     id: Generated<number>;
@@ -122,7 +126,7 @@ export interface PublicTables {
   };
   'public.outbox': {
     id: Generated<number>;
-    kind: 'job' | 'mail';
+    kind: 'job' | 'mail' | 'webhook';
     key: string;
     tenant_id: number | null;
     payload: ColumnType<unknown, string, string>;
@@ -135,6 +139,8 @@ export interface PublicTables {
     created_at: ColumnType<Date, Date, Date>;
     delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     sent_by_id: number | null;
+    queue: string | null;
+    lease: string | null;
   };
   'public.outbox_attachments': {
     id: Generated<number>;
@@ -315,7 +321,7 @@ export interface PublicTables {
     data: string;
     state: Generated<'waiting' | 'delivered' | 'failed'>;
     is_ordered: Generated<boolean>;
-    due_at: ColumnType<Date, Date, Date>;
+    due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     ends_at: ColumnType<Date, Date, Date>;
     attempts: Generated<number>;
     attempted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

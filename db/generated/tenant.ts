@@ -1,4 +1,4 @@
-// migrations: 4c3b378e5e1594ede7bc5332ebdee4e4e5022ea921955af137f68f3640f1825d
+// migrations: eaeed971edf6c06d6ad05863de13e73815b9c811039e7461a6a062b6db5d04e4
 // Generated from a migrated database by `pnpm generate`. Do not edit.
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

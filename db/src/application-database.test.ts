@@ -17,7 +17,7 @@ it('takes over what an earlier version made as the administrator, and leaves not
   await migrate(administrator);
   await onServer(
     administrator,
-    "create schema graphile_worker; create type graphile_worker.job_spec as (identifier text); create function graphile_worker.add(a int, b text default 'x') returns int language sql as 'select 1'; create table graphile_worker.jobs (id int generated always as identity); create type graphile_worker.state as enum ('on'); create sequence graphile_worker.turns",
+    "create schema earlier_work; create type earlier_work.job_spec as (identifier text); create function earlier_work.add(a int, b text default 'x') returns int language sql as 'select 1'; create table earlier_work.jobs (id int generated always as identity); create type earlier_work.state as enum ('on'); create sequence earlier_work.turns",
   );
   const run = (statement: string) => onServer(administrator, statement);
   await createTenantSchema(run, 't_old');
@@ -34,7 +34,7 @@ it('takes over what an earlier version made as the administrator, and leaves not
   await expect(onServer(url ?? '', 'delete from t_old.audit_log')).rejects.toThrow('permission denied');
   await onServer(
     url ?? '',
-    'alter table t_old.products add column later text; drop schema t_old cascade; drop schema graphile_worker cascade',
+    'alter table t_old.products add column later text; drop schema t_old cascade; drop schema earlier_work cascade',
   );
 });
 

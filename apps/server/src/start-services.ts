@@ -8,19 +8,18 @@ import type { Logger } from 'pino';
 import { notifyMailFailed } from './domains/notifications/notify-mail-failed.ts';
 import { askForSpares } from './domains/tenants/spares/ask-for-spares.ts';
 import { recordEvents } from './domains/webhooks/record-events.ts';
-import { suspendWebhook } from './domains/webhooks/sending/suspend-webhook.ts';
-import { WebhookLane } from './domains/webhooks/sending/webhook-lane.ts';
+import { webhookHandler } from './domains/webhooks/sending/webhook-handler.ts';
 import type { Env } from './env.ts';
 import { jobsOf } from './jobs.ts';
-import { jobDelivery } from './platform/background/job-delivery.ts';
-import { JobWorkers } from './platform/background/job-workers.ts';
-import { mailDelivery } from './platform/background/mailer.ts';
-import { OutboxRelay } from './platform/background/outbox-relay.ts';
+import { jobHandler } from './platform/background/job-handler.ts';
+import { mailHandler } from './platform/background/mailer.ts';
+import { OutboxWorkers } from './platform/background/outbox-workers.ts';
 import { ChangeFeed } from './platform/data/change-feed.ts';
 import { warnOfFacts } from './platform/data/database-facts.ts';
 import { KeptCounts } from './platform/data/kept-counts.ts';
 import { shareOptions } from './platform/data/pool-options.ts';
 import { SharedReads } from './platform/data/shared-reads.ts';
+import { inTransaction } from './platform/data/tenant-db.ts';
 import { type ShareOptions, shareOut } from './platform/data/tenant-shares.ts';
 import { isCommonFolder } from './platform/files/common-folder.ts';
 import { type DiskRoom, unknownRoom } from './platform/files/disk-reserve.ts';
@@ -36,14 +35,14 @@ import { logFailure, logLostLifeline, nameDatabase } from './platform/log-failur
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import type { StripeSettings } from './platform/payments/stripe-provider.ts';
 import type { Services } from './platform/request-context.ts';
-import { sweepCrontab } from './sweeps.ts';
+import { clockEntries } from './sweeps.ts';
 
 export interface Ground {
   env: Env;
   pool: LivePool;
   /** A few connections for what must get through when the pool is exhausted. */
   reservedPool: LivePool;
-  /** Past any connection pooler: LISTEN and the workers want a connection of their own. */
+  /** Past any connection pooler: LISTEN and the nightly backup want a connection of their own. */
   directUrl: string;
   /** Where the pools connect to, if not there. */
   poolerUrl?: string;
@@ -81,22 +80,16 @@ export async function openServices(
   shareOut(database, ground.shares ?? shareOptions);
   const sharedReads = ground.sharedReads ?? new SharedReads();
   const counts = new KeptCounts();
-  const jobs = new JobWorkers(directUrl, log);
   const [files, feed, keys] = await Promise.all([
     openFiles(database, ground),
-    startFeed(ground, { sharedReads, counts, callers, jobs }, stops),
+    startFeed(ground, { sharedReads, counts, callers }, stops),
     loadKeys(database),
   ]);
   const sessions = new SessionWatch(database, feed);
   sessions.start();
   const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${env.port}`;
   const network = networkOf(ground);
-  const webhooks = webhookLane({ database, log, publicUrl, keys, network });
-  const outbox = new OutboxRelay(
-    { database, feed, log },
-    [jobDelivery((...job) => jobs.add(...job)), mailDelivery(database, env, notifyMailFailed)],
-    [webhooks],
-  );
+  const outbox = new OutboxWorkers({ database, feed, log });
   const limits = new RateLimiter(database);
   const security = new SecurityLog(database, log, keys);
   const services: Services = {
@@ -111,7 +104,6 @@ export async function openServices(
     calls: new CallMeter(limits, env.hasCallLimits),
     files,
     outbox,
-    jobs,
     feed,
     sharedReads,
     counts,
@@ -125,13 +117,13 @@ export async function openServices(
   stops.push(
     () => security.stop(),
     async () => sessions.stop(),
-    () => jobs.stop(),
     () => outbox.stop(),
   );
   const startWork = async () => {
-    await jobs.start({ tasks: jobsOf(services, directUrl), crontab: sweepCrontab });
-    await askForSpares(services);
-    outbox.start();
+    await askForSpares(services, (work) => inTransaction(database, work));
+    const webhooks = webhookHandler(database, { network, sealing: keys.sealing }, { log, publicUrl });
+    const handlers = [jobHandler(jobsOf(services, directUrl)), mailHandler(database, env, notifyMailFailed), webhooks];
+    await outbox.start(handlers, clockEntries);
   };
   return { services, startWork };
 }
@@ -144,21 +136,6 @@ function withLimits(database: Database): Services['reserved'] {
 async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
   const { StripeProvider } = await import('./platform/payments/stripe-provider.ts');
   return new StripeProvider(settings);
-}
-
-function webhookLane({
-  database,
-  log,
-  publicUrl,
-  keys,
-  network,
-}: Pick<Services, 'database' | 'log' | 'publicUrl' | 'keys' | 'network'>): WebhookLane {
-  return new WebhookLane({
-    database,
-    log,
-    outside: { network, sealing: keys.sealing },
-    onGivenUp: (...givenUp) => suspendWebhook({ log, publicUrl }, ...givenUp),
-  });
 }
 
 async function openFiles(database: Database, { env, log }: Ground): Promise<FileStore> {
@@ -185,12 +162,12 @@ async function warnOfFolder(database: Database, dataDir: string, log: Logger): P
 /** What servers tell each other drops what this one keeps. */
 async function startFeed(
   ground: Ground,
-  { sharedReads, counts, callers, jobs }: Pick<Services, 'sharedReads' | 'counts' | 'callers' | 'jobs'>,
+  { sharedReads, counts, callers }: Pick<Services, 'sharedReads' | 'counts' | 'callers'>,
   stops: (() => Promise<unknown>)[],
 ): Promise<ChangeFeed> {
   const { directUrl, log, poolerUrl, pool, reservedPool } = ground;
   const feed = new ChangeFeed(directUrl, log, {
-    pools: poolerUrl ? [jobs.pool] : [jobs.pool, pool, reservedPool],
+    pools: poolerUrl ? [] : [pool, reservedPool],
     onBeat: warnOfFacts(log, databaseName(directUrl)),
   });
   await feed.start();

@@ -241,10 +241,8 @@ it('purges a tenant 30 days after its deletion: schema, files, logo, members, ro
 });
 
 it('is run by the clock', async () => {
-  const { rows } = await sql<{
-    identifier: string;
-  }>`select identifier from graphile_worker._private_known_crontabs`.execute(world.services.database);
-  expect(rows.map((row) => row.identifier).sort()).toEqual([
+  const entries = await world.services.database.selectFrom('public.clock_entries').select('task').execute();
+  expect(entries.map(({ task }) => task).sort()).toEqual([
     'backUp',
     'drillBackup',
     'startMornings',

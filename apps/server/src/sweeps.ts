@@ -2,7 +2,6 @@ import { purgeUnconfirmedFactors } from './domains/account/two-factor/purge-unco
 import { purgeSignUps } from './domains/auth/purge-sign-ups.ts';
 import { purgePaymentEvents } from './domains/billing/payment-events.ts';
 import { purgeImportFiles } from './domains/imports/purge-import-files.ts';
-import { abandonImports } from './domains/imports/run-import-job.ts';
 import { purgeExpiredLinks } from './domains/members/accounts/expired-links.ts';
 import { purgeInvitations } from './domains/members/invitations/purge-invitations.ts';
 import { purgeNotifications } from './domains/notifications/purge-notifications.ts';
@@ -13,22 +12,27 @@ import { purgeReservations } from './domains/tenants/purge-reservations.ts';
 import { purgeTenants } from './domains/tenants/purge-tenants.ts';
 import { fillSpares } from './domains/tenants/spares/fill-spares.ts';
 import { purgeDeliveries } from './domains/webhooks/purge-deliveries.ts';
+import type { ClockEntry } from './platform/background/clock.ts';
 import { type Sweep, sweepAnswers, sweepPlatform, workOnEach } from './platform/background/sweep.ts';
 import type { Services } from './platform/request-context.ts';
+
+const hour = 60;
+const day = 24 * hour;
 
 /**
  * Four times an hour, by one of the servers; once a day what looks at each tenant, so that an idle one costs a few
  * statements a day. A server that was off at that hour makes up for it at its next start.
  */
-export const sweepCrontab = [
-  '7,22,37,52 * * * * sweep ?max=3',
-  '17 3 * * * sweepAll ?max=3&fill=1d',
-  '41 3 * * * sweepFiles ?max=3&fill=1d',
-  '29 2 * * * backUp ?max=3&fill=1d',
-  '53 4 * * 0 drillBackup ?max=3&fill=7d',
+export const clockEntries: ClockEntry[] = [
+  { task: 'sweep', everyMinutes: 15, atMinute: 7 },
+  { task: 'sweepAll', everyMinutes: day, atMinute: 3 * hour + 17 },
+  { task: 'sweepFiles', everyMinutes: day, atMinute: 3 * hour + 41 },
+  { task: 'backUp', everyMinutes: day, atMinute: 2 * hour + 29 },
+  // On Sundays.
+  { task: 'drillBackup', everyMinutes: 7 * day, atMinute: 3 * day + 4 * hour + 53 },
   // Time zones differ by quarters of an hour.
-  '*/15 * * * * startMornings ?max=3',
-].join('\n');
+  { task: 'startMornings', everyMinutes: 15, atMinute: 0 },
+];
 
 const sweeps: Sweep[] = [
   sweepPlatform,
@@ -43,7 +47,6 @@ const sweeps: Sweep[] = [
   purgeContactMessages,
   purgeDeliveries,
   purgePaymentEvents,
-  abandonImports,
 ];
 
 const tenantSweeps: Sweep[] = [sweepAnswers, purgeImportFiles, purgeNotifications];

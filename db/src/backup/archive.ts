@@ -9,7 +9,7 @@ import tar from 'tar-stream';
 //   manifest.json                    the format, the moment, the migrations of public
 //   database/SCHEMA/schema.json      its migrations and where its sequences stand
 //   database/SCHEMA/TABLE/000001.jsonl  rows, one JSON object a line
-//   jobs.jsonl                       background work that waits
+//   jobs.jsonl                       work that was not in the outbox, of older versions
 //   files/…                          the kept files
 //   complete.json                    how many rows and files there are; the last entry
 

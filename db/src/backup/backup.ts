@@ -23,7 +23,6 @@ export async function backUp(url: string, kept: KeptFiles, file: string): Promis
       await archive.add('manifest.json', JSON.stringify(manifest));
       for (const schema of [...schemas, 'public'])
         totals.rows += await read((client) => addSchema(client, archive, schema));
-      await archive.add('jobs.jsonl', await read(waitingJobs));
       totals.files = await addFiles(archive, kept);
       await archive.add('complete.json', JSON.stringify(totals));
     }),
@@ -59,20 +58,6 @@ export async function factsOf(client: pg.Client, schema: string): Promise<Schema
     migrations: migrations.map(({ name }) => name),
     sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])),
   };
-}
-
-/** Work that was handed to the workers and has not ended. What is still in the outbox is there. */
-async function waitingJobs(client: pg.Client): Promise<string> {
-  const { rows: tables } = await client.query("select from pg_catalog.pg_namespace where nspname = 'graphile_worker'");
-  if (tables.length === 0) return '';
-  const { rows } = await client.query<{ row: string }>(
-    `select jsonb_build_object('task', t.identifier, 'queue', split_part(q.queue_name, ':', 2), 'payload', j.payload)::text as row
-     from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id
-     left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-     where j.attempts < j.max_attempts and j.payload::jsonb ? 'tenant_id' order by j.id`,
-  );
-  return rows.map(({ row }) => row).join('\n');
 }
 
 async function addFiles(archive: ArchiveWriter, kept: KeptFiles): Promise<number> {

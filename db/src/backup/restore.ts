@@ -97,7 +97,7 @@ async function makePublic(client: pg.Client, manifest: Manifest): Promise<void> 
   await run('commit');
 }
 
-/** Hands background work to the outbox, which hands it to the workers. */
+/** Hands the work that an older backup tells of to the outbox; a migration that follows finds its queue. */
 async function queueAgain(client: pg.Client, jobs: readonly string[]): Promise<void> {
   await client.query(
     `insert into public.outbox (kind, key, tenant_id, payload, due_at, created_at)

@@ -162,7 +162,8 @@ const ways: [string, Tampering, words: string][] = [
 
 async function rebuilt(tampering: Tampering): Promise<string> {
   const file = path.join(folder, 'tampered.tar.gz');
-  const withJobs = entries.map((entry) => (entry.name === 'jobs.jsonl' ? { ...entry, text: '{}' } : entry));
+  const jobs = { name: 'jobs.jsonl', text: '{}' };
+  const withJobs = entries.flatMap((entry) => (entry.name === 'complete.json' ? [jobs, entry] : [entry]));
   const usesJobs = tampering === ways.find(([what]) => what.startsWith('work that'))?.[1];
   await writeArchive(file, async (archive) => {
     for (const { name, text } of tampering(usesJobs ? withJobs : entries)) await archive.add(name, text);

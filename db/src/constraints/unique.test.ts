@@ -6,6 +6,8 @@ interface Unique {
   row: Row;
   /** A text whose case makes no difference. */
   folded?: string[];
+  /** What both rows have, without which the key does not bind. */
+  bound?: Row;
   /** Beside the row, one of these stands as well. */
   apart?: Row[];
 }
@@ -19,6 +21,7 @@ const keys: Record<string, Unique> = {
   api_keys__key_hash: { row: { key_hash: 'a' } },
   api_keys__tenant_name: { row: { tenant_id: 1, name: 'till' }, folded: ['name'] },
   attempts_pkey: { row: { key: 'a' } },
+  clock_entries_pkey: { row: { task: 'sweep' } },
   categories__name: { row: { name: 'tea' }, folded: ['name'] },
   checkouts__session: { row: { session: 'a' } },
   count_events__key: { row: { session_id: 1, key: 'a' } },
@@ -57,6 +60,12 @@ const keys: Record<string, Unique> = {
   order_addresses_pkey: { row: { order_id: 1, kind: 'billing' } },
   orders__order_number: { row: { order_number: 'ORD-000001' } },
   outbox__key: { row: { key: 'a' } },
+  // Of a queue one row is worked on.
+  outbox__queue_worked_on: {
+    row: { queue: 'a' },
+    bound: { lease: 'b' },
+    apart: [{ lease: null }, { state: 'failed' }],
+  },
   password_links__token_hash: { row: hash },
   product_codes__product_code: { row: { product_id: 1, code: 'ab-1' }, folded: ['code'] },
   product_costs_pkey: { row: { product_id: 1, since: '2030-01-31' } },
@@ -125,7 +134,7 @@ it('lists every key that is not an `id`', async () => {
 });
 
 it.each(Object.entries(keys))('%s refuses a second row like the first, and no other', async (name, key) => {
-  const { row, folded = [], apart = [] } = key;
+  const { row, bound = {}, folded = [], apart = [] } = key;
   const alike = [row, ...folded.map((column) => ({ ...row, [column]: String(row[column]).toUpperCase() }))];
   const other = [
     ...Object.keys(row).map((column) => ({ ...row, [column]: otherThan(row[column]) })),
@@ -134,7 +143,10 @@ it.each(Object.entries(keys))('%s refuses a second row like the first, and no ot
   const refusals = (seconds: Row[]) =>
     trial.refusalsOf(
       name,
-      seconds.map((second) => [row, second]),
+      seconds.map((second) => [
+        { ...bound, ...row },
+        { ...bound, ...second },
+      ]),
     );
   expect(await refusals(alike)).toStrictEqual(alike.map(() => name));
   expect(await refusals(other)).toStrictEqual(other.map(() => null));

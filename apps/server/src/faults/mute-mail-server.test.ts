@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProgramOnDatabase, type ProgramOnDatabase } from '../testing/open-program.ts';
 
 const mails = 5;
+/** Of mails that are on the way nobody knows whether they arrive: they are tried again when their leases end. */
+const atOnce = 4;
 const open = new Set<Socket>();
 const smtp = createServer((socket) => void open.add(socket));
 let own: ProgramOnDatabase;
@@ -43,6 +45,6 @@ it('stops in order while a mail server says nothing, and leaves the mails to the
   const { rows } = await client.query(
     'select count(*)::integer as waiting, count(*) filter (where due_at <= now())::integer as due, sum(attempts)::integer as attempts from public.outbox',
   );
-  expect(rows).toEqual([{ waiting: mails, due: mails - 1, attempts: 0 }]);
+  expect(rows).toEqual([{ waiting: mails, due: mails - atOnce, attempts: 0 }]);
   await client.end();
 }, 60_000);

@@ -68,11 +68,11 @@ it(
   60_000 + kills * 30_000,
 );
 
-/** Ends the half minute for which the server has reserved its deliveries. */
+/** Ends the leases of the server. */
 async function outlastLease(): Promise<void> {
   const server = must(await runningServerUrl(path.join(own.dataDir, 'pg18')));
   const client = await openDirect(addressOf(server, 'stockhand').href);
-  await client.query("update public.webhook_deliveries set due_at = now() where state = 'waiting'");
+  await client.query("update public.outbox set due_at = now() where kind = 'webhook'");
   await client.end();
 }
 

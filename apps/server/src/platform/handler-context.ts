@@ -15,7 +15,6 @@ export interface Call {
     | 'publicUrl'
     | 'files'
     | 'outbox'
-    | 'jobs'
     | 'feed'
     | 'network'
     | 'sessions'

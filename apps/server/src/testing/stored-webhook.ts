@@ -21,7 +21,7 @@ export async function storedWebhook({ services }: World, tenant: Tenant): Promis
     .insertInto('public.webhook_deliveries')
     .values({
       ...{ webhook_id: id, topic: 'webhook.test', record: `webhook ${id}`, data: '{"message":"only-a"}' },
-      ...{ state: 'failed', due_at: now, ends_at: now, created_at: now },
+      ...{ state: 'failed', ends_at: now, created_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

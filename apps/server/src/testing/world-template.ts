@@ -3,7 +3,6 @@ import { openDirect } from '@stockhand/db/connect';
 import { migrate } from '@stockhand/db/migrate';
 import { createTenantSchema, createTenantTables } from '@stockhand/db/provision';
 import { dropDatabase } from '@stockhand/db/testing/global-setup';
-import { runMigrations } from 'graphile-worker';
 import type { TestProject } from 'vitest/node';
 
 export const worldTemplate = 'stockhand_world';
@@ -12,13 +11,12 @@ export const crowdedTemplate = 'stockhand_crowded';
 /** Most files found no more tenants. Each one more makes every copy slower. */
 export const spares = 4;
 
-/** A migrated template with the tables of jobs and spare schemas, which each world clones. */
+/** A migrated template with spare schemas, which each world clones. */
 export default async function setUp(project: TestProject): Promise<void> {
   const server = project.getProvidedContext().testServerUrl;
   for (const name of [crowdedTemplate, worldTemplate]) await dropDatabase(server, name);
   const url = await createApplicationDatabase(server, worldTemplate);
   await migrate(url);
-  await runMigrations({ connectionString: url });
   const client = await openDirect(url);
   try {
     // So no test takes the id of an account for that of a membership.

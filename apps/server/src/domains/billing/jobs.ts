@@ -1,9 +1,7 @@
-import type { TaskList } from 'graphile-worker';
+import { type Task, task } from '../../platform/background/job-handler.ts';
 import type { Services } from '../../platform/request-context.ts';
-import { collectInvoice } from './invoices/collect-invoice.ts';
+import { CollectJob, collectInvoice } from './invoices/collect-invoice.ts';
 
-export function billingJobs(services: Services): TaskList {
-  return {
-    collectInvoice: (payload) => collectInvoice(services, payload as Parameters<typeof collectInvoice>[1]),
-  };
+export function billingJobs(services: Services): Record<string, Task> {
+  return { collectInvoice: task(CollectJob, (job) => collectInvoice(services, job)) };
 }

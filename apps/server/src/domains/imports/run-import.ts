@@ -2,6 +2,7 @@ import { type ImportMode, ImportOptions } from '@stockhand/contract/imports/sche
 import { ImportError } from '@stockhand/importer/import-error';
 import { importLimits } from '@stockhand/importer/import-limits';
 import { normaliseRow } from '@stockhand/importer/normalise-row';
+import { z } from 'zod';
 import { dbFor, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';
 import { writeInBackground } from '../../platform/data/transactions.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -17,12 +18,13 @@ import { type ReadImport, readImport } from './import-file.ts';
 import { keepMatches } from './updating/keep-matches.ts';
 import { keptMatches } from './updating/kept-matches.ts';
 
-export interface ImportJob {
-  tenant_id: number;
-  schema: string;
-  user_id: number;
-  import_id: number;
-}
+export const ImportJob = z.object({
+  tenant_id: z.number(),
+  schema: z.string(),
+  user_id: z.number(),
+  import_id: z.number(),
+});
+export type ImportJob = z.infer<typeof ImportJob>;
 
 /**
  * Imports a file in chunks, each one transaction with its progress: after a crash the next run continues after the last
@@ -65,7 +67,7 @@ export async function runImport(services: Services, job: ImportJob): Promise<voi
   };
   let next = divide(found.processed_rows);
   for (let done = found.processed_rows; done < read.rows.length; done += importLimits.rowsAtOnce) {
-    if (services.jobs.isStopping) throw new Error('The server is stopping; the import goes on after the next start.');
+    if (services.outbox.isStopping) throw new Error('The server is stopping; the import goes on after the next start.');
     const rows = await next;
     const adding = transact((ctx) => importChunk(ctx, job.import_id, { rows, seen, done }));
     // While the database works.

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { mailDelivery, queueMail } from '../../platform/background/mailer.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { mailHandler, queueMail } from '../../platform/background/mailer.ts';
 import { OutboxLane } from '../../platform/background/outbox-lane.ts';
 import { inTransaction } from '../../platform/data/tenant-db.ts';
 import { makeCustomer, makeOrder, makeProduct } from '../../testing/goods.ts';
@@ -23,10 +23,17 @@ const refusing = () => Promise.reject(new Error('No such mailbox'));
 /** Delivers what is due to a server that refuses it, once for the last time. */
 async function giveUp({ isLast = true } = {}): Promise<void> {
   const { database, env, log } = world.services;
-  const retryMs = () => (isLast ? undefined : 0);
-  const delivery = { ...mailDelivery(database, env, notifyMailFailed), deliver: refusing, retryMs, rowsMax: 1_000 };
-  const lane = new OutboxLane(database, delivery, log);
+  const attempts = isLast ? 8 : 0;
+  await database.updateTable('public.outbox').set({ attempts, due_at: new Date() }).execute();
+  const all = { work: refusing, atOnce: 1_000, perShare: 1_000 };
+  const lane = new OutboxLane(database, { ...mailHandler(database, env, notifyMailFailed), ...all }, log);
   lane.wake();
+  const open = database
+    .selectFrom('public.outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', 'mail');
+  await vi.waitFor(async () => expect(await open.where('attempts', '=', attempts).execute()).toEqual([]));
   await lane.stop();
 }
 

@@ -1,14 +1,12 @@
-import type { TaskList } from 'graphile-worker';
+import { type Task, task } from '../../platform/background/job-handler.ts';
 import type { Services } from '../../platform/request-context.ts';
-import { mailNotifications } from './mail-notifications.ts';
-import type { MorningJob } from './mornings/morning-days.ts';
+import { mailNotifications, NotificationJob } from './mail-notifications.ts';
+import { MorningJob } from './mornings/morning-days.ts';
 import { runMorning } from './mornings/run-morning.ts';
-import { startMornings } from './mornings/start-mornings.ts';
 
-export function notificationJobs(services: Services): TaskList {
+export function notificationJobs(services: Services): Record<string, Task> {
   return {
-    startMornings: () => startMornings(services, new Date()),
-    runMorning: (payload) => runMorning(services, payload as MorningJob, new Date()),
-    mailNotifications: (payload) => mailNotifications(services, payload as Parameters<typeof mailNotifications>[1]),
+    runMorning: task(MorningJob, (job) => runMorning(services, job, new Date())),
+    mailNotifications: task(NotificationJob, (job) => mailNotifications(services, job)),
   };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { queueNoticeMails } from '../../platform/background/tenant-mails.ts';
 import { anyOf } from '../../platform/data/any-of.ts';
 import { dbFor, inTransaction, readerOf, tenantSchema } from '../../platform/data/tenant-db.ts';
@@ -8,12 +9,13 @@ import { writeNoticeMail } from './notice-mail.ts';
 import type { NotificationRow } from './notice-section.ts';
 import { mayHearOf } from './notification-row.ts';
 
-interface NotificationJob {
-  tenant_id: number;
-  schema: string;
+export const NotificationJob = z.object({
+  tenant_id: z.number(),
+  schema: z.string(),
   /** What one action told. */
-  notification_ids: number[];
-}
+  notification_ids: z.array(z.number()),
+});
+type NotificationJob = z.infer<typeof NotificationJob>;
 
 /** Mails what one action told, as one mail to each member who wants it; its key makes a second run send nothing twice. */
 export async function mailNotifications(services: Services, job: NotificationJob): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MailPayload } from '../../platform/background/mail-transports.ts';
+import { MailPayload } from '../../platform/background/mail-transports.ts';
 import type { OutboxRow } from '../../platform/background/outbox.ts';
 import { announceIn } from '../../platform/data/audit.ts';
 import { readerIn, tenantSchema, type Writer } from '../../platform/data/tenant-db.ts';
@@ -15,7 +15,7 @@ export async function notifyMailFailed(writer: Writer, { id, payload }: OutboxRo
   const { tenant, senderId, isMember } = sent;
   const recipients = isMember ? [senderId] : await administratorsOf(readerIn(writer), tenant.id);
   if (recipients.length === 0) return;
-  const { recipient, subject } = payload as MailPayload;
+  const { recipient, subject } = MailPayload.parse(payload);
   const notices = recipients.map(
     (recipientId): Notice => ({
       kind: 'mail_failed',

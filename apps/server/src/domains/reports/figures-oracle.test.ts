@@ -23,7 +23,6 @@ beforeAll(async () => {
   world = await openWorld();
   // They plan by the clock, which jumps here.
   await world.services.outbox.stop();
-  await world.services.jobs.stop();
 });
 afterEach(() => vi.useRealTimers());
 // The tenants of hundreds of histories take their time to go.

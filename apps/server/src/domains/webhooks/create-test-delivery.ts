@@ -14,10 +14,10 @@ export const createTestDelivery = administratorMutation(
   ById,
   async (ctx, { id }): Promise<DeliveryView> => {
     const { url } = await lockWebhook(ctx, id);
-    const { name, schema_name } = ctx.caller.tenant;
+    const { id: tenantId, name, schema_name } = ctx.caller.tenant;
     const data: EventDataOf<typeof testTopic> = { message: `A test event of ${name}`, tenant: schema_name };
     const delivery = { webhook_id: id, topic: testTopic, record: `webhook ${id}`, data: JSON.stringify(data) };
-    const [deliveryId] = await insertDeliveries(ctx.db, [delivery], { now: ctx.now, endsAt: ctx.now });
+    const [deliveryId] = await insertDeliveries(ctx.db, [delivery], { tenantId, now: ctx.now, endsAt: ctx.now });
     await audit(ctx, { action: 'webhook.test', subject: { type: 'webhook', id, name: nameOf(url) } });
     const row = await deliveryRows(readerIn(ctx.db), ctx.caller.tenant.id)
       .select(deliveryColumns)

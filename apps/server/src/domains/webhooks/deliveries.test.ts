@@ -101,11 +101,12 @@ it('signs with both secrets for a day after another was drawn', async () => {
   );
   await vi.waitFor(async () => expect(await statusesOf(id)).toEqual(['delivered']), soon);
   receiver.requests.length = 0;
-  await world.services.database
-    .updateTable('public.webhook_deliveries')
-    .set({ state: 'waiting' })
-    .where('webhook_id', '=', id)
-    .execute();
+  receiver.answer = answering(500);
+  const [delivery] = await deliveriesOf(id);
+  await tenant.admin.call.webhooks.deliveries.resend({ id: must(delivery).id });
+  await vi.waitFor(async () => expect(await rowsOf(id)).toEqual([{ state: 'waiting', attempts: 2 }]), soon);
+  receiver.answer = accept;
+  receiver.requests.length = 0;
   await later(24 * hourMs, () => expect(receiver.requests).toHaveLength(1));
   expect(signedBy()).toEqual([false, true]);
 });

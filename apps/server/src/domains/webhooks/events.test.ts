@@ -166,13 +166,13 @@ it('gives each webhook its own, and lets one be deleted while others write', asy
   expect(topicsOf(await making)).toEqual(['product.created']);
 });
 
-it('asks the database nothing more for a sale that no webhook wants, and six times where two topics are wanted', async () => {
+it('asks the database nothing more for a sale that no webhook wants, and seven times where two topics are wanted', async () => {
   const product = await makeProduct(tenant.admin, { stock: 50 });
   const statements = async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
       await sell(tenant.admin, product, 1);
-      // Relays and watchers ask beside it: what counts is said in the transaction of the sale.
+      // Workers and watchers ask beside it: what counts is said in the transaction of the sale.
       const all = query.mock.contexts.map((client, at) => ({ client, text: textOf(query.mock.calls[at]?.[0]) }));
       const sale = all.find(({ text }) => text.includes('"sale_items"'));
       const ofClient = all.filter(({ client }) => client === sale?.client).map(({ text }) => text);
@@ -192,7 +192,7 @@ it('asks the database nothing more for a sale that no webhook wants, and six tim
   await tenant.admin.call.webhooks.delete({ id });
   expect(unwanted).toBe(await statements());
   await tenant.admin.call.webhooks.create({ url: receiver.url, topics: ['sale.created', 'stock.changed'] });
-  expect(await statements()).toBe(unwanted + 6);
+  expect(await statements()).toBe(unwanted + 7);
 });
 
 function textOf(statement: unknown): string {

@@ -1,5 +1,6 @@
 import type { DeliveryDetail } from '@stockhand/contract/webhooks/schema';
 import { ById } from '@stockhand/contract/wire';
+import { sql } from 'kysely';
 import { administratorQuery } from '../../platform/administrator-procedures.ts';
 import { refuse } from '../../platform/errors.ts';
 import { deliveryColumns, deliveryRows, deliveryView } from './delivery-row.ts';
@@ -9,8 +10,9 @@ import { bodyOf } from './sending/deliveries.ts';
 export const getDelivery = administratorQuery(ById, async (ctx, { id }): Promise<DeliveryDetail> => {
   const found = await deliveryRows(ctx.db, ctx.caller.tenant.id)
     .select(deliveryColumns)
-    .select(['d.webhook_id', 'd.data', 'd.response_body', 'd.error', 'd.duration_ms', 'd.attempted_at', 'd.due_at'])
-    .select('w.is_active')
+    .leftJoin('public.outbox as o', (join) => join.on('o.key', '=', sql<string>`concat('webhook-', d.id)`))
+    .select(['d.webhook_id', 'd.data', 'd.response_body', 'd.error', 'd.duration_ms', 'd.attempted_at'])
+    .select(['w.is_active', 'o.due_at'])
     .where('d.id', '=', id)
     .executeTakeFirst();
   if (!found) throw refuse.notFound();

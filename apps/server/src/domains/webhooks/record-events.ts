@@ -31,7 +31,7 @@ export async function recordEvents(ctx: EventWrite): Promise<void> {
       for (const { id } of wanting) deliveries.push({ webhook_id: id, topic, record, data: text });
     }
   }
-  await insertDeliveries(ctx.db, deliveries, { now: ctx.now });
+  await insertDeliveries(ctx.db, deliveries, { tenantId: ctx.caller.tenant.id, now: ctx.now });
 }
 
 const productTopics = ['product.updated', 'stock.changed'] as const;

@@ -19,7 +19,8 @@ export const resendDelivery = administratorMutation(['webhooks'], ById, async (c
   if (!before) throw refuse.notFound();
   const isTest = before.topic === testTopic;
   if (!webhook.is_active && !isTest) throw refuse.badRequest(texts.pausedResend);
-  await sendAgain(ctx.db, { id, isTest, now: ctx.now });
+  const delivery = { id, webhook_id: webhook.id, isTest };
+  await sendAgain(ctx.db, delivery, { tenantId: ctx.caller.tenant.id, now: ctx.now });
   const subject = { type: 'webhook' as const, id: webhook.id, name: nameOf(webhook.url) };
   await audit(ctx, { action: 'webhook.resend', subject, changes: { delivery: id, topic: before.topic } });
   return deliveryView(await rows.select(deliveryColumns).executeTakeFirstOrThrow());

@@ -1,12 +1,11 @@
 import type { Writer } from '../data/tenant-db.ts';
 import type { TenantWrite } from '../handler-context.ts';
-import type { Job } from './job-delivery.ts';
-import { putAllInOutbox } from './outbox.ts';
+import { type NewOutboxRow, putAllInOutbox } from './outbox.ts';
 
 /**
- * Queues a job in the transaction of what caused it. It is handed to the workers after the commit; `task` must cope with
- * being run twice. On a cluster the job may be seen a moment before the tenant's rows: a task that misses them throws and
- * is tried again.
+ * Queues a job in the transaction of what caused it, which runs after the commit; `task` must cope with being run twice. Jobs of
+ * one task and tenant run one after the other. On a cluster the job may be seen a moment before the tenant's rows: a task that
+ * misses them throws and is tried again.
  */
 export async function enqueueJob(ctx: TenantWrite, task: string, facts: Record<string, unknown>): Promise<void> {
   const { tenant, user } = ctx.caller;
@@ -21,12 +20,9 @@ export interface TenantJob {
 
 /** The same for what nobody asked for: the jobs have no user. */
 export async function enqueueTenantJobs(writer: Writer, jobs: readonly TenantJob[]): Promise<void> {
-  const rows = jobs.map(({ tenant, task, facts }) => {
-    const payload: Job = {
-      task,
-      payload: { tenant_id: tenant.id, schema: tenant.schema_name, ...facts },
-    };
-    return { kind: 'job' as const, tenantId: tenant.id, payload };
+  const rows = jobs.map(({ tenant, task, facts }): NewOutboxRow => {
+    const payload = { task, payload: { tenant_id: tenant.id, schema: tenant.schema_name, ...facts } };
+    return { kind: 'job', queue: `${tenant.schema_name}:${task}`, tenantId: tenant.id, payload };
   });
   await putAllInOutbox(writer, rows);
 }

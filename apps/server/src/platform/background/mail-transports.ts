@@ -1,19 +1,25 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asciiAddress } from '@stockhand/contract/mail-address';
+import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import { whenFirstUsed } from '../when-first-used.ts';
 import type { MailAttachment } from './mail-attachments.ts';
-import { FinalRefusal } from './outbox-lane.ts';
 
 /** The texts of a mail as they stand in the outbox. */
-export interface MailPayload {
-  recipient: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
-  sender_name: string;
-  reply_to?: string;
+export const MailPayload = z.object({
+  recipient: z.string(),
+  subject: z.string(),
+  text_body: z.string(),
+  html_body: z.string(),
+  sender_name: z.string(),
+  reply_to: z.string().optional(),
+});
+export type MailPayload = z.infer<typeof MailPayload>;
+
+/** The receiver refused for good: trying again would only repeat it. */
+export class FinalRefusal extends Error {
+  override name = 'FinalRefusal';
 }
 
 interface OutgoingMail extends MailPayload {

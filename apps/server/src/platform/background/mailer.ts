@@ -1,12 +1,13 @@
 import type { Database } from '@stockhand/db/connect';
 import type { Env } from '../../env.ts';
 import { announceIn } from '../data/audit.ts';
-import { inTransaction, type Writer } from '../data/tenant-db.ts';
+import type { Writer } from '../data/tenant-db.ts';
+import { within } from '../within.ts';
 import { attachmentsOf, keepAttachments, type MailAttachment } from './mail-attachments.ts';
 import type { MailLink } from './mail-links.ts';
-import { type MailPayload, sendSecondsMax, transportOf } from './mail-transports.ts';
-import { type NewOutboxRow, putAllInOutbox, putInOutbox } from './outbox.ts';
-import type { Delivery } from './outbox-lane.ts';
+import { FinalRefusal, MailPayload, sendSecondsMax, transportOf } from './mail-transports.ts';
+import { type NewOutboxRow, type OutboxRow, putAllInOutbox, putInOutbox, reasonOf } from './outbox.ts';
+import type { Handler } from './outbox-lane.ts';
 
 export interface Mail {
   /** The same key twice queues one mail. */
@@ -59,34 +60,50 @@ function oneLine(text: string): string {
 /** Minutes until the next attempt after each failure; then the mail is not sent any more, and kept. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 360, 360];
 
-/** Sends mails, at least once: the key tells a receiver that two are one. */
-export function mailDelivery(database: Database, env: Env, onGivenUp?: Delivery['onGivenUp']): Delivery {
+/** Sends mails, at least once: the key tells a receiver that two are one. `onGivenUp` follows from giving one up. */
+export function mailHandler(
+  database: Database,
+  env: Env,
+  onGivenUp?: (writer: Writer, row: OutboxRow) => Promise<void>,
+): Handler {
   const transport = transportOf(env);
   return {
     kind: 'mail',
-    rowsMax: 20,
-    leaseSeconds: 60,
-    secondsMax: sendSecondsMax,
-    ...(onGivenUp && { onGivenUp }),
-    retryMs: (failures) => {
-      const minutes = retryMinutes[failures];
-      return minutes === undefined ? undefined : minutes * 60_000 * (0.8 + Math.random() * 0.4);
-    },
-    onAttempted: ({ id }) => announceMail(database, id),
-    deliver: async ({ id, key, payload }) => {
+    atOnce: 4,
+    perShare: 2,
+    // It may arrive after the server was told to stop: nobody else sends it before its lease ends.
+    work: async ({ id, key, payload, tenant_id }) => {
+      const mail = MailPayload.parse(payload);
       const attachments = await attachmentsOf(database, id);
-      await transport({ id, key, ...(payload as MailPayload), attachments });
+      const late = AbortSignal.timeout(sendSecondsMax * 1000);
+      await within(late, transport({ id, key, ...mail, attachments })).catch((error: unknown) => {
+        throw late.aborted ? new Error(`No answer within ${sendSecondsMax} seconds.`) : error;
+      });
+      return { write: (writer) => announceMails(writer, tenant_id) };
+    },
+    failed: (row, error) => {
+      const retryAt = error instanceof FinalRefusal ? undefined : nextAttempt(row);
+      return {
+        failure: reasonOf(error),
+        retryAt,
+        write: async (writer) => {
+          if (!retryAt) await onGivenUp?.(writer, row);
+          await announceMails(writer, row.tenant_id);
+        },
+      };
     },
   };
 }
 
+function nextAttempt({ attempts }: OutboxRow): Date | undefined {
+  const minutes = retryMinutes[attempts];
+  return minutes === undefined ? undefined : new Date(Date.now() + minutes * 60_000 * (0.8 + Math.random() * 0.4));
+}
+
 /** Tells the tenant's open screens that one of its mails was sent or failed. */
-async function announceMail(database: Database, id: number): Promise<void> {
-  const row = await database
-    .selectFrom('public.outbox as o')
-    .innerJoin('public.tenants as t', 't.id', 'o.tenant_id')
-    .select('t.schema_name')
-    .where('o.id', '=', id)
-    .executeTakeFirst();
-  if (row) await inTransaction(database, (writer) => announceIn(writer, row.schema_name, 'mails'));
+async function announceMails(writer: Writer, tenantId: number | null): Promise<void> {
+  if (tenantId === null) return;
+  const tenants = writer.selectFrom('public.tenants').select('schema_name').where('id', '=', tenantId);
+  const tenant = await tenants.executeTakeFirst();
+  if (tenant) await announceIn(writer, tenant.schema_name, 'mails');
 }

@@ -1,138 +1,168 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@stockhand/db/connect';
 import type { Logger } from 'pino';
-import { inTransaction, type Writer } from '../data/tenant-db.ts';
+import { inTransaction } from '../data/tenant-db.ts';
 import { logFailure } from '../log-failure.ts';
-import {
-  type Claim,
-  claimDue,
-  giveBack,
-  isWaiting,
-  type OutboxKind,
-  type OutboxRow,
-  settleDelivered,
-  settleFailure,
-} from './outbox.ts';
+import { claimDue, type Ending, giveBack, type OutboxKind, type OutboxRow, renewLeases, settle } from './outbox.ts';
 
-/** How rows of one kind are delivered. */
-export interface Delivery extends Claim {
-  /** A delivery that takes longer has failed. */
-  secondsMax: number;
-  deliver: (row: OutboxRow) => Promise<void>;
-  /** Milliseconds until the next attempt after so many failed ones; undefined gives the row up. */
-  retryMs: (failures: number) => number | undefined;
-  /** After each attempt. */
-  onAttempted?: (row: OutboxRow) => Promise<void>;
-  /** Follows from giving a row up, in the same transaction. */
-  onGivenUp?: (writer: Writer, row: OutboxRow) => Promise<void>;
+/** How rows of one kind are worked off. */
+export interface Handler {
+  kind: OutboxKind;
+  /** Rows at once on this server, and of one webhook or tenant: others have their turns. */
+  atOnce: number;
+  perShare: number;
+  /** Copes with being run twice. `signal` aborts when the server stops, or another has the row. */
+  work: (row: OutboxRow, signal: AbortSignal) => Promise<Ending>;
+  /** What follows from a failure that `work` threw. */
+  failed: (row: OutboxRow, error: unknown) => Ending | Promise<Ending>;
 }
 
-/** The receiver refused for good: trying again would only repeat it. */
-export class FinalRefusal extends Error {
-  override name = 'FinalRefusal';
+interface Working {
+  row: OutboxRow;
+  abort: AbortController;
+  end: Promise<void>;
 }
 
-/** A stop waits so long for what is claimed; whether a delivery under way then arrives is not known, and it is repeated. */
+/** Between two looks at what is due: what comes together is looked for once. */
+const restMs = 50;
+/** Several times within a lease. */
+const renewMs = 5_000;
+/** A stop waits so long for what is under way, and again for what is told to end. */
 const graceMs = 2_000;
 
-/** Delivers the due rows of one kind, one after the other. */
+/** Works off the due rows of one kind. */
 export class OutboxLane {
   readonly #database: Database;
-  readonly #delivery: Delivery;
+  readonly #handler: Handler;
   readonly #log: Logger;
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | undefined;
+  readonly #working = new Map<number, Working>();
+  #looking: Promise<void> | undefined;
+  #resting: NodeJS.Timeout | undefined;
+  #renewing: NodeJS.Timeout | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #isStopped = false;
   #isWanted = false;
 
-  constructor(database: Database, delivery: Delivery, log: Logger) {
+  constructor(database: Database, handler: Handler, log: Logger) {
     this.#database = database;
-    this.#delivery = delivery;
+    this.#handler = handler;
     this.#log = log;
-  }
-
-  get kind(): OutboxKind {
-    return this.#delivery.kind;
   }
 
   wake(): void {
     this.#isWanted = true;
-    if (this.#running || this.#isStopped) return;
-    this.#running = this.#drain()
-      .catch((error: unknown) => logFailure(this.#log, error, {}, 'The outbox could not be read.'))
+    if (this.#looking || this.#resting || this.#isStopped) return;
+    const waitMs = this.#lookedAt + restMs - performance.now();
+    if (waitMs > 0) {
+      this.#resting = setTimeout(() => {
+        this.#resting = undefined;
+        this.wake();
+      }, waitMs);
+      return;
+    }
+    this.#renewing ??= setInterval(() => void this.#renew(), renewMs).unref();
+    this.#looking = this.#look()
+      .catch((error: unknown) => {
+        // Another server has claimed a row of the same queue at the same moment.
+        if (isTaken(error)) this.#isWanted = true;
+        else this.#note(error, {}, 'The outbox could not be read.');
+      })
       .finally(() => {
-        this.#running = undefined;
+        this.#looking = undefined;
+        this.#lookedAt = performance.now();
         if (this.#isWanted) this.wake();
       });
   }
 
-  /** Ends after the rows that are claimed; those that are not begun after a moment are given back. */
+  /** Claims nothing more, and ends when what is claimed has ended. The lease of what does not end in time ends by itself. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    const timer = setTimeout(() => this.#stopping.abort(), graceMs);
-    await this.#running;
-    clearTimeout(timer);
+    clearTimeout(this.#resting);
+    await this.#looking;
+    const working = [...this.#working.values()];
+    const ended = Promise.all(working.map(({ end }) => end));
+    const grace = () => Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
+    await grace();
+    for (const { abort } of working) abort.abort();
+    await grace();
+    clearInterval(this.#renewing);
   }
 
-  async #drain(): Promise<void> {
-    const { leaseSeconds, secondsMax, rowsMax } = this.#delivery;
+  /** Begins what is due, as much as there is room for. */
+  async #look(): Promise<void> {
+    const { kind, atOnce, perShare } = this.#handler;
     this.#isWanted = false;
-    for (;;) {
-      const startedBy = performance.now() + (leaseSeconds - secondsMax) * 1000;
-      const rows = await claimDue(this.#database, this.#delivery);
-      for (const [index, row] of rows.entries()) {
-        if (this.#stopping.signal.aborted) return giveBack(this.#database, rows.slice(index));
-        // A delivery that outlasts the lease could be the second one: the row is left to the next claim.
-        if (performance.now() > startedBy) return;
-        await this.#deliver(row);
-      }
+    while (this.#working.size < atOnce) {
+      const rowsMax = Math.min(perShare, atOnce - this.#working.size);
+      const rows = await claimDue(this.#database, { kind, rowsMax, except: this.#busyShares() });
+      for (const row of rows) this.#begin(row);
       if (rows.length < rowsMax || this.#isStopped) return;
     }
   }
 
-  async #deliver(row: OutboxRow): Promise<void> {
-    if (row.link_hash !== null && !(await isWaiting(this.#database, row.id))) return;
-    try {
-      await withinSeconds(this.#delivery.secondsMax, this.#delivery.deliver(row), this.#stopping.signal);
-    } catch (error) {
-      // Its lease ends by itself.
-      if (this.#stopping.signal.aborted) return;
-      const reason = error instanceof Error ? error.message : String(error);
-      const facts = { outboxId: row.id, kind: row.kind, attempt: row.attempts + 1, reason };
-      this.#log.warn(facts, 'A row of the outbox could not be delivered.');
-      await this.#settleFailure(row, { reason, isFinal: error instanceof FinalRefusal });
-      await this.#delivery.onAttempted?.(row);
-      return;
-    }
-    await settleDelivered(this.#database, row);
-    await this.#delivery.onAttempted?.(row);
+  #busyShares(): string[] {
+    const counts = new Map<string, number>();
+    for (const { row } of this.#working.values())
+      if (row.share !== null) counts.set(row.share, (counts.get(row.share) ?? 0) + 1);
+    return [...counts].filter(([, count]) => count >= this.#handler.perShare).map(([share]) => share);
   }
 
-  async #settleFailure(row: OutboxRow, { reason, isFinal }: { reason: string; isFinal: boolean }): Promise<void> {
-    const { onGivenUp } = this.#delivery;
-    const retryMs = isFinal ? undefined : this.#delivery.retryMs(row.attempts);
-    if (retryMs !== undefined || !onGivenUp) {
-      await settleFailure(this.#database, row, { reason, retryMs });
-      return;
-    }
+  #begin(row: OutboxRow): void {
+    const abort = new AbortController();
+    const end = this.#workOff(row, abort.signal)
+      .catch((error: unknown) => this.#note(error, row, 'How work of the outbox ended could not be noted.'))
+      .finally(() => {
+        this.#working.delete(row.id);
+        this.wake();
+      });
+    this.#working.set(row.id, { row, abort, end });
+  }
+
+  async #workOff(row: OutboxRow, signal: AbortSignal): Promise<void> {
+    const ending = await this.#endingOf(row, signal);
+    if (!ending) return giveBack(this.#database, row);
     await inTransaction(this.#database, async (writer) => {
-      if (await settleFailure(writer, row, { reason, retryMs })) await onGivenUp(writer, row);
+      await ending.write?.(writer);
+      if (!(await settle(writer, row, ending))) throw new NotOurs();
+    }).catch((error: unknown) => {
+      if (!(error instanceof NotOurs)) throw error;
     });
   }
-}
 
-async function withinSeconds(seconds: number, work: Promise<void>, stopping: AbortSignal): Promise<void> {
-  const timeout = new AbortController();
-  const signal = AbortSignal.any([timeout.signal, stopping]);
-  const late = pause(seconds * 1000, undefined, { signal }).then(
-    () => Promise.reject(new Error(`No answer within ${seconds} seconds.`)),
-    () => stopping.throwIfAborted(),
-  );
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    timeout.abort();
-    // It may fail after nobody waits for it any more.
-    work.catch(() => undefined);
+  /** Undefined when the row is left to another server or to the next start. */
+  async #endingOf(row: OutboxRow, signal: AbortSignal): Promise<Ending | undefined> {
+    try {
+      return await this.#handler.work(row, signal);
+    } catch (error) {
+      if (signal.aborted || this.#isStopped) return undefined;
+      this.#note(error, row, 'Work of the outbox failed.');
+      return this.#handler.failed(row, error);
+    }
+  }
+
+  async #renew(): Promise<void> {
+    const working = [...this.#working.values()];
+    if (working.length === 0) return;
+    try {
+      const kept = await renewLeases(
+        this.#database,
+        working.map(({ row }) => row),
+      );
+      for (const { row, abort } of working) if (!kept.has(row.id)) abort.abort();
+    } catch (error) {
+      this.#note(error, {}, 'The leases of the outbox could not be renewed.');
+    }
+  }
+
+  #note(error: unknown, { id, kind, attempts }: Partial<OutboxRow>, text: string): void {
+    logFailure(this.#log, error, id === undefined ? {} : { outboxId: id, kind, attempts }, text);
   }
 }
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
+/** Another server has the row, or nobody is to work on it any more. */
+class NotOurs extends Error {}

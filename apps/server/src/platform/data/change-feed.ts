@@ -5,7 +5,7 @@ import { databaseName } from '@stockhand/db/connect';
 import { callerChannel } from '@stockhand/db/driver/caller-writes';
 import { Lifeline, type LifelineOptions } from '@stockhand/db/lifeline';
 import type { Logger } from 'pino';
-import { type LaneKind, outboxChannel } from '../background/outbox.ts';
+import { type OutboxKind, outboxChannel } from '../background/outbox.ts';
 import { type SessionNotice, sessionChannel } from '../identity/session-notices.ts';
 import { logLostLifeline } from '../log-failure.ts';
 
@@ -173,7 +173,7 @@ export class ChangeFeed {
   }
 
   /** Calls `listener` with the kind of what was put into the outbox; with undefined when that may be anything. */
-  onOutbox(listener: (kind: LaneKind | undefined) => void): void {
+  onOutbox(listener: (kind: OutboxKind | undefined) => void): void {
     this.#emitter.on('outbox', listener);
   }
 
@@ -188,7 +188,7 @@ export class ChangeFeed {
         return;
       }
       if (channel === outboxChannel) {
-        this.#emitter.emit('outbox', payload as LaneKind);
+        this.#emitter.emit('outbox', payload as OutboxKind);
         return;
       }
       const change = JSON.parse(payload) as Change;

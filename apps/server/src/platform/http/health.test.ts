@@ -25,7 +25,7 @@ interface Watched {
   ask: () => Promise<number>;
   queries: () => number;
   /** What the server is made of beside its database. */
-  parts: { feed: { isListening: boolean }; jobs: { areRunning: boolean }; hasStuckPool: boolean };
+  parts: { feed: { isListening: boolean }; outbox: { areRunning: boolean }; hasStuckPool: boolean };
   pool: LivePool;
   logged: string[];
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ async function watch(): Promise<Watched> {
     transformResult: async ({ result }) => result,
   });
   const app = Fastify();
-  const parts = { feed: { isListening: true }, jobs: { areRunning: true }, hasStuckPool: false };
+  const parts = { feed: { isListening: true }, outbox: { areRunning: true }, hasStuckPool: false };
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
   const reserved = openDatabase(openPool(store.url, { max: 1 }));
@@ -98,7 +98,7 @@ it('says within a second that the database is away, and that it is back', async 
 
 it.each([
   ['notices', ({ feed }: Watched['parts'], isThere: boolean) => Object.assign(feed, { isListening: isThere })],
-  ['workers', ({ jobs }: Watched['parts'], isThere: boolean) => Object.assign(jobs, { areRunning: isThere })],
+  ['workers', ({ outbox }: Watched['parts'], isThere: boolean) => Object.assign(outbox, { areRunning: isThere })],
 ] as const)('is not ready without %s, and says so in the log once', async (part, set) => {
   const health = await watch();
   expect(await health.ask()).toBe(200);

@@ -8,7 +8,7 @@ const answersWithinMs = 3_000;
 /** Longer than the database lets a statement of a call take. */
 const stuckMs = 12_000;
 
-type Judged = Pick<Services, 'database' | 'reserved' | 'feed' | 'jobs' | 'log'>;
+type Judged = Pick<Services, 'database' | 'reserved' | 'feed' | 'outbox' | 'log'>;
 
 /**
  * /healthz: the process is alive. /readyz: the database answers the calls' connections and is migrated, notices arrive and
@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, services: Judged, pool: Pic
   });
 }
 
-async function missingOf({ database, reserved, feed, jobs }: Judged, pool: Pick<LivePool, 'isLentOut' | 'isStuck'>) {
+async function missingOf({ database, reserved, feed, outbox }: Judged, pool: Pick<LivePool, 'isLentOut' | 'isStuck'>) {
   // A pool that is busy is no reason to send callers elsewhere; one whose every call hangs is.
   const asked = pool.isLentOut ? reserved.database : database;
   const isAnswering = asked
@@ -48,7 +48,7 @@ async function missingOf({ database, reserved, feed, jobs }: Judged, pool: Pick<
   return [
     ...(isReachable ? [] : ['database']),
     ...(feed.isListening ? [] : ['notices']),
-    ...(jobs.areRunning ? [] : ['workers']),
+    ...(outbox.areRunning ? [] : ['workers']),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { announceIn } from '../../../platform/data/audit.ts';
 import { inTransaction, type Writer } from '../../../platform/data/tenant-db.ts';
 import type { ChargePayment } from '../../../platform/payments/payment-provider.ts';
@@ -7,10 +8,8 @@ import { lockBilledTenant } from '../subscription-row.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { recordPayment } from './record-payment.ts';
 
-interface CollectJob {
-  tenant_id: number;
-  invoice_id: number;
-}
+export const CollectJob = z.object({ tenant_id: z.number(), invoice_id: z.number() });
+type CollectJob = z.infer<typeof CollectJob>;
 
 /** Charges the card on file for an invoice. Run twice, it charges once: the number of the invoice is the provider's key. */
 export async function collectInvoice(services: Services, { tenant_id, invoice_id }: CollectJob): Promise<void> {

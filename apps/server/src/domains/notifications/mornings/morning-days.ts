@@ -1,4 +1,5 @@
 import { dayIn } from '@stockhand/contract/calendar';
+import { z } from 'zod';
 
 /** By the clock of the tenant's time zone (docs/rules.md#mornings). */
 const morningHour = 7;
@@ -9,12 +10,13 @@ export interface MorningDay {
   day: string;
 }
 
-export interface MorningJob {
-  tenant_id: number;
-  schema: string;
+export const MorningJob = z.object({
+  tenant_id: z.number(),
+  schema: z.string(),
   /** The tenant's day, `YYYY-MM-DD`. */
-  day: string;
-}
+  day: z.string(),
+});
+export type MorningJob = z.infer<typeof MorningJob>;
 
 /** Of these time zones those in which the morning has begun, each with its day. A zone that is not known has none. */
 export function morningDays(timezones: readonly string[], now: Date): MorningDay[] {

@@ -1,7 +1,12 @@
+import { enqueueTask } from '../../../platform/background/job-handler.ts';
+import type { Writer } from '../../../platform/data/tenant-db.ts';
 import type { Services } from '../../../platform/request-context.ts';
 
-/** Has the workers fill up the spare schemas. The sweep does it later where the job cannot be handed over. */
-export async function askForSpares({ env, jobs }: Pick<Services, 'env' | 'jobs'>): Promise<void> {
+/** Has the spare schemas filled up in the background. The sweep does it later where the job cannot be queued. */
+export async function askForSpares(
+  { env }: Pick<Services, 'env'>,
+  transact: (work: (writer: Writer) => Promise<void>) => Promise<void>,
+): Promise<void> {
   if (env.spareTenants === 0) return;
-  await jobs.add('fillSpares', {}, { jobKey: 'fillSpares' }).catch(() => undefined);
+  await transact((writer) => enqueueTask(writer, 'fillSpares')).catch(() => undefined);
 }

@@ -14,17 +14,17 @@ const spareLock = 7_316_204_555;
 interface Filling {
   database: Database;
   env: { spareTenants: number };
-  jobs: { isStopping: boolean };
+  outbox: { isStopping: boolean };
 }
 
 /**
  * Makes spare schemas until there are as many as the settings say (docs/rules.md#tenants). Drops those of another level, and those
  * that a server began and did not finish before it was killed.
  */
-export async function fillSpares({ database, env, jobs }: Filling, now: Date): Promise<void> {
+export async function fillSpares({ database, env, outbox }: Filling, now: Date): Promise<void> {
   const level = levelOf(await migrationFiles('tenant'));
   await inTransaction(database, (writer) => dropUseless(writer, level, now));
-  while (!jobs.isStopping) {
+  while (!outbox.isStopping) {
     const name = await inTransaction(database, (writer) => beginSpare(writer, env.spareTenants, now));
     if (name === undefined) return;
     await inTransaction(database, (writer) => finishSpare(writer, name));

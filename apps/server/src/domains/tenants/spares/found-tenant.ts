@@ -9,6 +9,6 @@ export async function foundTenant<Out>(
   found: (reserved: ReservedTenant) => Promise<Out>,
 ): Promise<Out> {
   const founded = await withReservedTenant(commitApart, tenant, found);
-  await askForSpares(services);
+  await askForSpares(services, commitApart);
   return founded;
 }

@@ -28,12 +28,8 @@ async function noJobIsLeft(): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { rows } = await sql<{ jobs: number }>`
-          select count(*)::int as jobs from graphile_worker._private_jobs j
-            join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'fillSpares'`.execute(
-          world.services.database,
-        );
-        return rows[0]?.jobs;
+        const jobs = world.services.database.selectFrom('public.outbox').select('id').where('queue', '=', 'fillSpares');
+        return (await jobs.execute()).length;
       },
       { timeout: 15_000 },
     )

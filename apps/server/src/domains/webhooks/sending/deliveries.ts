@@ -1,22 +1,22 @@
-import { notifyRelays } from '../../../platform/background/outbox.ts';
+import { makeDue, putAllInOutbox } from '../../../platform/background/outbox.ts';
 import type { Writer } from '../../../platform/data/tenant-db.ts';
+import type { StoredSecrets } from '../signature.ts';
 
 /**
- * A row of `public.webhook_deliveries` is an event for one webhook, written in the transaction that it tells of. This folder
- * alone changes its state (docs/rules.md#webhooks):
+ * A row of `public.webhook_deliveries` is an event for one webhook, written in the transaction that it tells of. While it waits,
+ * the outbox has a row of its own for it, which says when it is due (docs/rules.md#webhooks):
  *
- *     waiting ── claimDeliveries ─► waiting, due when the lease ends
- *             ── settleSent ──────► delivered
- *             ── settleUnsent ────► waiting, due later, or failed when its day is over
- *             ── returnClaimed ───► waiting, due at once: this server stops
+ *     waiting ── webhookHandler ────► delivered; or waiting, due later; or failed when its day is over
  *             ── continueDeliveries ► waiting, due at once, for another day
- *     any ── sendAgain ───────────► waiting, due at once, and out of its record's order
+ *     any ── sendAgain ─────────────► waiting, due at once; out of its record's order if it had ended
  *
- * Of the events of a record one webhook is sent one at a time, in the order of their ids: whoever changes a record holds its
- * lock until the commit, so the ids are in the order of the commits. A row that waits or is being sent holds back the later
- * ones of its record alone.
+ * The events of a record for one webhook are a queue of the outbox. They are sent one at a time, in the order of their ids: whoever
+ * changes a record holds its lock until the commit, so the ids are in the order of the commits.
  */
 export const retryMs = 24 * 3_600_000;
+
+/** What waits for a paused webhook is due when it is resumed. */
+export const whenResumed = new Date('9999-01-01T00:00:00Z');
 
 export interface NewDelivery {
   webhook_id: number;
@@ -27,6 +27,22 @@ export interface NewDelivery {
   data: string;
 }
 
+export interface DueDelivery extends StoredSecrets {
+  id: number;
+  webhook_id: number;
+  tenant_id: number;
+  schema_name: string;
+  url: string;
+  topic: string;
+  record: string;
+  data: string;
+  attempts: number;
+  ends_at: Date;
+  created_at: Date;
+  failing_since: Date | null;
+  is_active: boolean;
+}
+
 /** A statement has at most 65,535 parameters, and a row is a few kilobytes. */
 const rowsAtOnce = 1_000;
 
@@ -34,17 +50,32 @@ const rowsAtOnce = 1_000;
 export async function insertDeliveries(
   writer: Writer,
   deliveries: readonly NewDelivery[],
-  { now, endsAt = new Date(now.getTime() + retryMs) }: { now: Date; endsAt?: Date },
+  { tenantId, now, endsAt = new Date(now.getTime() + retryMs) }: { tenantId: number; now: Date; endsAt?: Date },
 ): Promise<number[]> {
   const ids: number[] = [];
-  const times = { due_at: now, ends_at: endsAt, created_at: now };
+  const times = { ends_at: endsAt, created_at: now };
   for (let from = 0; from < deliveries.length; from += rowsAtOnce) {
     const rows = deliveries.slice(from, from + rowsAtOnce).map((delivery) => ({ ...delivery, ...times }));
-    const made = await writer.insertInto('public.webhook_deliveries').values(rows).returning('id').execute();
+    const made = await writer
+      .insertInto('public.webhook_deliveries')
+      .values(rows)
+      .returning(['id', 'webhook_id', 'record'])
+      .execute();
+    await putAllInOutbox(
+      writer,
+      made.map((row) => ({ ...workOf(row, tenantId), queue: `webhook ${row.webhook_id} ${row.record}` })),
+    );
     ids.push(...made.map(({ id }) => id));
   }
-  if (ids.length > 0) await notifyRelays(writer, 'webhook');
   return ids;
+}
+
+function workOf({ id, webhook_id }: { id: number; webhook_id: number }, tenantId: number) {
+  return { kind: 'webhook' as const, key: keyOf(id), tenantId, payload: { delivery_id: id, webhook_id } };
+}
+
+function keyOf(id: number): string {
+  return `webhook-${id}`;
 }
 
 /** The body of a delivery, the same at each attempt. `data` is JSON already. */
@@ -55,35 +86,29 @@ export function bodyOf(delivery: { id: number; topic: string; created_at: Date; 
 
 /** What waits for a webhook that is resumed is due at once, and for another day. */
 export async function continueDeliveries(writer: Writer, webhookId: number, now: Date): Promise<void> {
-  await writer
+  const waiting = await writer
     .updateTable('public.webhook_deliveries')
-    .set({ due_at: now, ends_at: new Date(now.getTime() + retryMs) })
+    .set({ ends_at: new Date(now.getTime() + retryMs) })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
+    .returning('id')
     .execute();
-  await notifyRelays(writer, 'webhook');
+  await makeDue(writer, 'webhook', { keys: waiting.map(({ id }) => keyOf(id)), now });
 }
 
 /** Makes a delivery due. One that had ended is out of its record's order from now on, and is tried for another day. */
 export async function sendAgain(
   writer: Writer,
-  { id, isTest, now }: { id: number; isTest: boolean; now: Date },
+  delivery: { id: number; webhook_id: number; isTest: boolean },
+  { tenantId, now }: { tenantId: number; now: Date },
 ): Promise<void> {
-  const ended = {
-    state: 'waiting' as const,
-    is_ordered: false,
-    ends_at: new Date(now.getTime() + (isTest ? 0 : retryMs)),
-  };
+  const ends_at = new Date(now.getTime() + (delivery.isTest ? 0 : retryMs));
   await writer
     .updateTable('public.webhook_deliveries')
-    .set((eb) => ({
-      due_at: now,
-      delivered_at: null,
-      is_ordered: eb.case().when('state', '=', 'waiting').then(eb.ref('is_ordered')).else(ended.is_ordered).end(),
-      ends_at: eb.case().when('state', '=', 'waiting').then(eb.ref('ends_at')).else(ended.ends_at).end(),
-      state: ended.state,
-    }))
-    .where('id', '=', id)
+    .set({ state: 'waiting', delivered_at: null, ends_at })
+    .where('id', '=', delivery.id)
+    .where('state', '<>', 'waiting')
     .execute();
-  await notifyRelays(writer, 'webhook');
+  await putAllInOutbox(writer, [workOf(delivery, tenantId)]);
+  await makeDue(writer, 'webhook', { keys: [keyOf(delivery.id)], now });
 }

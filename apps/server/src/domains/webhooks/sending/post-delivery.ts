@@ -1,9 +1,17 @@
 import { postText } from '../../../platform/http/outgoing/post-text.ts';
 import { type Network, resolveHost } from '../../../platform/http/outgoing/resolve-host.ts';
+import { within } from '../../../platform/within.ts';
 import { secretsAt, signatureOf } from '../signature.ts';
-import type { Attempt } from './attempts.ts';
-import type { ClaimedDelivery } from './claims.ts';
-import { bodyOf } from './deliveries.ts';
+import { bodyOf, type DueDelivery } from './deliveries.ts';
+
+/** What came of an attempt. */
+export interface Attempt {
+  at: Date;
+  response_status: number | null;
+  response_body: string;
+  error: string;
+  duration_ms: number | null;
+}
 
 /** From the look-up of the host to the end of the answer. */
 const secondsMax = 10;
@@ -16,7 +24,7 @@ export interface Outside {
 
 /** One attempt. A status of 2xx accepts the delivery; redirects are not followed. Throws only when `signal` aborts. */
 export async function postDelivery(
-  delivery: ClaimedDelivery,
+  delivery: DueDelivery,
   { network, sealing }: Outside,
   signal: AbortSignal,
 ): Promise<Attempt> {
@@ -80,10 +88,3 @@ const failureWords: readonly (readonly [codes: RegExp, words: string])[] = [
   [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'The receiver cannot be reached'],
   [/CERT|^UNABLE_TO_/, 'The certificate of the receiver is not valid'],
 ];
-
-async function within<Out>(limit: AbortSignal, work: Promise<Out>): Promise<Out> {
-  const over = new Promise<never>((_resolve, reject) => {
-    limit.addEventListener('abort', () => reject(limit.reason), { once: true });
-  });
-  return Promise.race([work, over]);
-}

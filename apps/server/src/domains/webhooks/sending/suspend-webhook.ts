@@ -1,3 +1,4 @@
+import { testTopic } from '@stockhand/contract/webhooks/schema';
 import { webhookSuspendedMail } from '@stockhand/documents/work-mails';
 import type { Logger } from 'pino';
 import { queueNoticeMails } from '../../../platform/background/tenant-mails.ts';
@@ -7,11 +8,9 @@ import { readerIn, type Writer } from '../../../platform/data/tenant-db.ts';
 import { administratorsOf } from '../../members/administrators.ts';
 import { brandOf } from '../../members/mail-brand.ts';
 import { nameOf } from '../webhook-row.ts';
-import { hasDeliveredSince } from './attempts.ts';
-import type { ClaimedDelivery } from './claims.ts';
-import { retryMs } from './deliveries.ts';
+import { type DueDelivery, retryMs } from './deliveries.ts';
 
-interface Sender {
+export interface Sender {
   log: Logger;
   publicUrl: string;
 }
@@ -23,7 +22,7 @@ interface Sender {
 export async function suspendWebhook(
   { log, publicUrl }: Sender,
   writer: Writer,
-  delivery: ClaimedDelivery,
+  delivery: DueDelivery,
   at: Date,
 ): Promise<void> {
   const { webhook_id: id, tenant_id: tenantId, schema_name, url, ends_at } = delivery;
@@ -61,4 +60,18 @@ export async function suspendWebhook(
   }));
   await queueNoticeMails(writer, { log, tenantId }, mails);
   await announceIn(writer, schema_name, 'webhooks', 'mails');
+}
+
+/** Whether a webhook has accepted something since a time. */
+async function hasDeliveredSince(writer: Writer, webhookId: number, since: Date): Promise<boolean> {
+  const delivered = await writer
+    .selectFrom('public.webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'delivered')
+    .where('delivered_at', '>=', since)
+    .where('topic', '<>', testTopic)
+    .limit(1)
+    .executeTakeFirst();
+  return delivered !== undefined;
 }

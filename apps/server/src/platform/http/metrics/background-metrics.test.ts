@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failedMail } from '../../../testing/failed-mail.ts';
 import { openWorld, type World } from '../../../testing/world.ts';
@@ -30,20 +29,22 @@ it('shows how many mails and jobs wait and were given up, the clock, and whether
   await world.services.database.deleteFrom('public.outbox').execute();
   for (const state of ['failed', 'failed', 'waiting'] as const)
     await failedMail(world, tenant, { state, due_at: new Date(Date.now() + 3_600_000) });
-  for (const [key, attempts] of Object.entries({ given: 8, given_too: 9, left: 7 }))
-    await sql`with j as (select graphile_worker.add_job('nothing', '{}', run_at => now() + interval '1 day', max_attempts => 8, job_key => ${key}) as added)
-      select from j`
-      .execute(world.services.database)
-      .then(() =>
-        sql`update graphile_worker._private_jobs set attempts = ${attempts} where key = ${key}`.execute(
-          world.services.database,
-        ),
-      );
+  const job = { kind: 'job', payload: '{}', due_at: new Date(Date.now() + 3_600_000), created_at: new Date() } as const;
+  await world.services.database
+    .insertInto('public.outbox')
+    .values([
+      { ...job, key: 'given', state: 'failed' },
+      { ...job, key: 'left' },
+      { ...job, key: 'begun', lease: 'of a server' },
+    ])
+    .execute();
   expect(await figures('outbox_rows')).toEqual({
     '{kind="mail",state="failed"}': 2,
     '{kind="mail",state="waiting"}': 1,
+    '{kind="job",state="failed"}': 1,
+    '{kind="job",state="waiting"}': 2,
   });
-  expect(await figures('jobs')).toEqual({ '{state="failed"}': 2, '{state="waiting"}': 1 });
+  expect(await figures('jobs')).toEqual({ '{state="failed"}': 1, '{state="running"}': 1, '{state="waiting"}': 1 });
   expect(await figures('database_notices')).toEqual({ '': 1 });
   expect(Math.abs((await figures('database_clock_ahead_seconds'))[''] ?? 99)).toBeLessThan(1);
   expect(await figures('backup_last_timestamp_seconds')).toEqual({});

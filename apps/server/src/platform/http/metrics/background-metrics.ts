@@ -12,40 +12,7 @@ export function registerBackgroundMetrics(
   registers: client.Registry[],
   { env, reserved, feed }: Pick<Services, 'env' | 'reserved' | 'feed'>,
 ) {
-  new client.Gauge({
-    name: 'outbox_rows',
-    help: 'Jobs and mails of the outbox, by kind and state; failed ones were given up.',
-    labelNames: ['kind', 'state'],
-    aggregator: 'max',
-    registers,
-    async collect() {
-      const rows = await reserved.database
-        .selectFrom('public.outbox')
-        .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
-        .groupBy(['kind', 'state'])
-        .execute()
-        .catch(() => []);
-      this.reset();
-      for (const { kind, state, count } of rows) this.set({ kind, state }, count);
-    },
-  });
-  new client.Gauge({
-    name: 'jobs',
-    help: 'Jobs of the workers, by state; failed ones have no attempt left.',
-    labelNames: ['state'],
-    aggregator: 'max',
-    registers,
-    async collect() {
-      const { rows } = await sql<{ state: string; count: number }>`
-        select case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed' else 'waiting' end as state,
-          count(*) as count from graphile_worker.jobs group by 1
-      `
-        .execute(reserved.database)
-        .catch(() => ({ rows: [] }));
-      this.reset();
-      for (const { state, count } of rows) this.set({ state }, count);
-    },
-  });
+  registerOutboxMetrics(registers, reserved);
   new client.Gauge({
     name: 'database_clock_ahead_seconds',
     help: "How far this machine's clock is ahead of the database's.",
@@ -76,4 +43,45 @@ export function registerBackgroundMetrics(
     },
   });
   registerDrillMetrics(registers, env);
+}
+
+function registerOutboxMetrics(registers: client.Registry[], reserved: Services['reserved']) {
+  new client.Gauge({
+    name: 'outbox_rows',
+    help: 'Jobs, mails and events for webhooks in the outbox, by kind and state; failed ones were given up.',
+    labelNames: ['kind', 'state'],
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const rows = await reserved.database
+        .selectFrom('public.outbox')
+        .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
+        .groupBy(['kind', 'state'])
+        .execute()
+        .catch(() => []);
+      this.reset();
+      for (const { kind, state, count } of rows) this.set({ kind, state }, count);
+    },
+  });
+  new client.Gauge({
+    name: 'jobs',
+    help: 'Jobs of the outbox, by state; failed ones have no attempt left.',
+    labelNames: ['state'],
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const rows = await reserved.database
+        .selectFrom('public.outbox')
+        .select(({ fn }) => [
+          sql<string>`case when state = 'waiting' and lease is not null then 'running' else state end`.as('state'),
+          fn.countAll<number>().as('count'),
+        ])
+        .where('kind', '=', 'job')
+        .groupBy(sql`1`)
+        .execute()
+        .catch(() => []);
+      this.reset();
+      for (const { state, count } of rows) this.set({ state }, count);
+    },
+  });
 }

@@ -6,10 +6,11 @@ import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { importLimits } from '@stockhand/importer/import-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobsOf } from '../../jobs.ts';
+import { jobHandler } from '../../platform/background/job-handler.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 import { takenOver } from './import-chunk.ts';
 import { type ImportJob, runImport } from './run-import.ts';
-import { abandonImports, runImportJob } from './run-import-job.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -110,33 +111,31 @@ it('tells open screens of its rows before it tells them of its end', async () =>
   expect(await heard).not.toContain('notifications');
 });
 
+/** Has the job's attempt under way, after so many that failed. */
+async function work(job: ImportJob, failures: number): Promise<void> {
+  const handler = jobHandler(jobsOf(world.services, world.databaseUrl));
+  const row = {
+    ...{ id: 1, kind: 'job' as const, key: '', queue: null, tenant_id: job.tenant_id, lease: '', share: null },
+  };
+  const claimed = { ...row, attempts: failures, payload: { task: 'runImport', payload: job } };
+  const { signal } = new AbortController();
+  await handler.work(claimed, signal).catch((error: unknown) => handler.failed(claimed, error));
+}
+
 it('has failed when its last attempt fails, not before, and tells who started it once', async () => {
   const tenant = await world.tenant();
   const job = await queuedImport(tenant, { hasFile: false });
-  await expect(runImportJob(world.services, job, { attempts: 7, max_attempts: 8 })).rejects.toThrow('is gone');
+  await work(job, 6);
   expect((await importOf(tenant, job)).status).toBe('queued');
   expect(await toldOf(tenant)).toEqual([]);
-  for (let run = 0; run < 2; run++)
-    await runImportJob(world.services, job, { attempts: 8, max_attempts: 8 }).catch(() => undefined);
+  for (let run = 0; run < 2; run++) await work(job, 7);
   expect(await importOf(tenant, job)).toMatchObject({ status: 'failed', failure: texts.stoppedByFault });
   expect(await toldOf(tenant)).toEqual([{ title: 'Import of list.csv failed', detail: texts.stoppedByFault }]);
 });
 
-it('has failed at the next sweep when nothing could be written at its last attempt', async () => {
+it('has failed when its servers did not survive any attempt', async () => {
   const tenant = await world.tenant();
-  const jobs = [await queuedImport(tenant), await queuedImport(tenant)];
-  const { database } = world.services;
-  for (const [index, job] of jobs.entries()) {
-    // Not yet: the workers leave them alone.
-    await sql`select graphile_worker.add_job('runImport', ${JSON.stringify(job)}::json, run_at => now() + interval '1 day', max_attempts => 8)`.execute(
-      database,
-    );
-    await sql`update graphile_worker._private_jobs set attempts = ${8 - index} where attempts = 0`.execute(database);
-  }
-  for (let run = 0; run < 2; run++) await abandonImports(world.services, new Date());
-  const [given, waiting] = await Promise.all(jobs.map((job) => importOf(tenant, job)));
-  expect(given).toMatchObject({ status: 'failed', failure: texts.stoppedByFault });
-  expect(waiting).toMatchObject({ status: 'queued' });
-  const left = await sql`select attempts from graphile_worker._private_jobs`.execute(database);
-  expect(left.rows).toEqual([{ attempts: 7 }]);
+  const job = await queuedImport(tenant);
+  await work(job, 8);
+  expect(await importOf(tenant, job)).toMatchObject({ status: 'failed', failure: texts.stoppedByFault });
 });
