@@ -2,7 +2,7 @@
 import { type ListProducts, productOrderings } from '@stockhand/contract/catalog/schema';
 import { sql } from 'kysely';
 import { readProductPage } from '../apps/server/src/domains/catalog/list/product-page.ts';
-import { readerOf } from '../apps/server/src/platform/data/tenant-db.ts';
+import { dbFor, readerOf, tenantSchema } from '../apps/server/src/platform/data/tenant-db.ts';
 import { openLargeTenant } from './large-tenant.ts';
 import { type Measured, openMeasured, share } from './measured-reads.ts';
 
@@ -48,7 +48,7 @@ const pageSize = 50;
 const tenant = await openLargeTenant({ products });
 const baseline = `select count(*) from "${tenant.schema}".products where archived_at is null`;
 const { database, measure, keep } = openMeasured(tenant.databaseUrl, { baseline, samples });
-const db = readerOf(database.withSchema(tenant.schema));
+const db = readerOf(dbFor(database, tenantSchema(tenant.schema)));
 
 interface Page extends Measured {
   filter: string;

@@ -7,7 +7,14 @@ import { migrate } from '@stockhand/db/migrate';
 import { createUser } from '../apps/server/src/domains/members/accounts/create-user.ts';
 import { provisionTenant } from '../apps/server/src/domains/tenants/provision-tenant.ts';
 import { withReservedTenant } from '../apps/server/src/domains/tenants/reserve-tenant.ts';
-import { inTransaction, type Reader, readerOf, type Writer } from '../apps/server/src/platform/data/tenant-db.ts';
+import {
+  dbFor,
+  inTransaction,
+  type Reader,
+  readerOf,
+  tenantSchema,
+  type Writer,
+} from '../apps/server/src/platform/data/tenant-db.ts';
 import { draw, type Trade, trade } from './invented-trade.ts';
 
 export interface LargeTenant {
@@ -59,7 +66,7 @@ export async function openLargeTenant(size: TenantSize): Promise<LargeTenant> {
     databaseUrl,
     schema,
     database,
-    db: readerOf(database.withSchema(schema)),
+    db: readerOf(dbFor(database, tenantSchema(schema))),
     run: filled.run,
     async close() {
       await filled.close();

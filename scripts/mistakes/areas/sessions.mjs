@@ -56,7 +56,7 @@ export default [
       ["  if (options.except !== undefined) query = query.where('id', '<>', options.except);\n", ''],
       ["  if (options.tenantId !== undefined) query = query.where('tenant_id', '=', options.tenantId);\n", ''],
       ["        .orderBy('last_seen_at', 'desc')\n", "        .orderBy('last_seen_at', 'asc')\n"],
-      ["        .where('user_id', '=', userId)\n        .orderBy", '        .orderBy'],
+      ["        .where('user_id', '=', value('userId'))\n        .orderBy", '        .orderBy'],
       ['Math.min(row.expires_at.getTime(), row.ends_at.getTime())', 'row.ends_at.getTime()'],
     ],
   },
@@ -129,8 +129,8 @@ export default [
     file: 'apps/server/src/domains/members/accounts/account.ts',
     tests: [`${auth}/log-in.test.ts`],
     mistakes: [
-      ["    .where('u.password_hash', '=', passwordHash)\n", ''],
-      ["        .where('tenant_id', '=', tenantId)\n", ''],
+      ["    .where('u.password_hash', '=', value('passwordHash'))\n", ''],
+      ["        .where('tenant_id', '=', value('tenantId'))\n", ''],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { MeView } from '@stockhand/contract/members/schema';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';
 import { must } from '../../platform/must.ts';
@@ -27,13 +28,13 @@ export async function meView(db: Reader, caller: SignedIn): Promise<MeView> {
   };
 }
 
-const findMe = keptQuery((db, { tenantId, userId, now }: { tenantId: number; userId: number; now: Date }) =>
-  memberRows(db, tenantId)
-    .where('u.id', '=', userId)
+const findMe = keptQuery((db, value: Values<{ tenantId: number; userId: number; now: Date }>) =>
+  memberRows(db, value('tenantId'))
+    .where('u.id', '=', value('userId'))
     .select([
-      jsonObjectFrom(tenantRows(db).where('t.id', '=', tenantId))
+      jsonObjectFrom(tenantRows(db).where('t.id', '=', value('tenantId')))
         .$notNull()
         .as('own_tenant'),
-      pendingEmails(db, userId, now).as('pending_email'),
+      pendingEmails(db, value('userId'), value('now')).as('pending_email'),
     ]),
 );

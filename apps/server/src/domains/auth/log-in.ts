@@ -7,6 +7,7 @@ import { asciiAddress } from '@stockhand/contract/mail-address';
 import { type Actor, auditIn } from '../../platform/data/audit-entry.ts';
 import { foldedEquals } from '../../platform/data/folding.ts';
 import { keptQuery } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts';
@@ -171,14 +172,14 @@ async function findUser(db: Reader, name: string) {
   return user;
 }
 
-const findNamed = keptQuery((db, { name, email }: { name: string; email: string }) =>
+const findNamed = keptQuery((db, value: Values<{ name: string; email: string }>) =>
   db
     .selectFrom('public.users as u')
     .select(['u.id', 'u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.password_hash', 'u.is_active'])
     .select((eb) => hasTwoFactor(eb).as('has_two_factor'))
-    .where((eb) => eb.or([foldedEquals(eb, 'u.username', name), foldedEquals(eb, 'u.email', email)]))
+    .where((eb) => eb.or([foldedEquals(eb, 'u.username', value('name')), foldedEquals(eb, 'u.email', value('email'))]))
     // A username may look like an address; the owner of the address takes precedence.
-    .orderBy((eb) => foldedEquals(eb, 'u.email', email), 'desc')
+    .orderBy((eb) => foldedEquals(eb, 'u.email', value('email')), 'desc')
     .limit(1),
 );
 

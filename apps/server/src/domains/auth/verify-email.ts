@@ -1,7 +1,7 @@
 import { authMessages as texts } from '@stockhand/contract/auth/messages';
 import { type Verified, VerifyEmail } from '@stockhand/contract/auth/schema';
 import { audit, nothingWritten } from '../../platform/data/audit.ts';
-import { readerIn } from '../../platform/data/tenant-db.ts';
+import { inTenant, readerIn } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { PublicTask, PublicWrite } from '../../platform/handler-context.ts';
 import { isPassword } from '../../platform/identity/passwords.ts';
@@ -85,13 +85,13 @@ async function signIn(ctx: PublicWrite, userId: number, tenant: Tenant): Promise
   const { sessionId, access, refresh } = await enterTenant(ctx, entry);
   const caller = await findSignedIn(ctx.db, sessionId);
   if (!caller) throw new Error('A new session was not found.');
-  const inTenant = {
+  const within = {
     ...ctx,
-    db: ctx.db.withSchema(tenant.schema),
+    db: inTenant(ctx.db, tenant.schema),
     caller,
     written: nothingWritten(),
   };
-  await audit(inTenant, {
+  await audit(within, {
     action: 'tenant.create',
     subject: { type: 'tenant', id: tenant.id, name: caller.tenant.name },
   });

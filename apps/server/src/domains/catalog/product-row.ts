@@ -3,6 +3,7 @@ import type { CustomValue, ProductView } from '@stockhand/contract/catalog/schem
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { signedMediaUrl, smallMediaUrl } from '../../platform/files/media.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -82,7 +83,9 @@ export function selectProducts(db: Reader, products: FromProducts = fromProducts
 }
 
 /** The product with an id, unless it is archived. */
-export const findProduct = keptQuery((db, { id }: { id: number }) => selectProducts(db).where('p.id', '=', id));
+export const findProduct = keptQuery((db, value: Values<{ id: number }>) =>
+  selectProducts(db).where('p.id', '=', value('id')),
+);
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 

@@ -1,4 +1,5 @@
 import { keptWrite } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { PublicWrite } from '../../platform/handler-context.ts';
 import { openSession } from '../../platform/identity/sessions.ts';
 import { signAccess } from '../../platform/identity/tokens.ts';
@@ -51,10 +52,10 @@ export async function openTenantSession(ctx: PublicWrite, entry: Entry): Promise
   return { sessionId: session.id, access, refresh: session.refresh };
 }
 
-const noteTenant = keptWrite((db, { userId, tenantId, now }: { userId: number; tenantId: number; now: Date }) =>
+const noteTenant = keptWrite((db, value: Values<{ userId: number; tenantId: number; now: Date }>) =>
   db
     .updateTable('public.memberships')
-    .set({ last_used_at: now })
-    .where('user_id', '=', userId)
-    .where('tenant_id', '=', tenantId),
+    .set({ last_used_at: value('now') })
+    .where('user_id', '=', value('userId'))
+    .where('tenant_id', '=', value('tenantId')),
 );

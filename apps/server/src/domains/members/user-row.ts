@@ -1,10 +1,10 @@
 import type { UpdateUser, UserStatus, UserView } from '@stockhand/contract/members/schema';
 import { type Role, roleOf } from '@stockhand/contract/permissions';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
 /** The members of a tenant. */
-export function memberRows(db: Reader, tenantId: number) {
+export function memberRows(db: Reader, tenantId: number | Expression<number>) {
   return db
     .selectFrom('public.memberships as m')
     .innerJoin('public.users as u', 'u.id', 'm.user_id')

@@ -1,7 +1,7 @@
 import { MailPayload } from '../../platform/background/mail-transports.ts';
 import type { OutboxRow } from '../../platform/background/outbox.ts';
 import { announceIn } from '../../platform/data/audit.ts';
-import { readerIn, tenantSchema, type Writer } from '../../platform/data/tenant-db.ts';
+import { inTenant, readerIn, tenantSchema, type Writer } from '../../platform/data/tenant-db.ts';
 import { administratorsOf } from '../members/administrators.ts';
 import { insertNotifications, type Notice } from './insert-notifications.ts';
 
@@ -24,7 +24,7 @@ export async function notifyMailFailed(writer: Writer, { id, payload }: OutboxRo
       recipientId,
     }),
   );
-  const inside = writer.withSchema(tenantSchema(tenant.schema_name));
+  const inside = inTenant(writer, tenantSchema(tenant.schema_name));
   await insertNotifications(inside, tenant, { notices, now: new Date() });
   await announceIn(writer, tenant.schema_name, 'notifications');
 }

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { createdBy } from '../../platform/data/created-by.ts';
 import { keptQuery } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
 import { historyEntry, selectHistory } from './order-history.ts';
@@ -78,7 +79,7 @@ function selectWhole(db: Reader) {
     ]);
 }
 
-const findWhole = keptQuery((db, { id }: { id: number }) => selectWhole(db).where('o.id', '=', id));
+const findWhole = keptQuery((db, value: Values<{ id: number }>) => selectWhole(db).where('o.id', '=', value('id')));
 
 export function selectItems(db: Reader) {
   return db.selectFrom('order_items as i').select([...productLineColumns, 'i.returned_quantity']);

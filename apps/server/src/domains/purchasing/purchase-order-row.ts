@@ -2,6 +2,7 @@ import type { PurchaseOrderView } from '@stockhand/contract/purchasing/schema';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
 
@@ -55,7 +56,7 @@ export async function findPurchaseOrder(db: Reader, id: number): Promise<Purchas
   return { ...order, receipts };
 }
 
-const findWholeOrder = keptQuery((db, { id }: { id: number }) =>
+const findWholeOrder = keptQuery((db, value: Values<{ id: number }>) =>
   selectPurchaseOrders(fromPurchaseOrders(db))
     .select((eb) => [
       'o.closed_at',
@@ -110,7 +111,7 @@ const findWholeOrder = keptQuery((db, { id }: { id: number }) =>
           .orderBy('r.number'),
       ).as('receipts'),
     ])
-    .where('o.id', '=', id),
+    .where('o.id', '=', value('id')),
 );
 
 export async function isPurchaseOrder(db: Reader, id: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import { auditAll } from '../../platform/data/audit.ts';
 import { creationColumns } from '../../platform/data/created-by.ts';
 import { keptWrite } from '../../platform/data/kept-query.ts';
 import { takeNumbers } from '../../platform/data/numbering.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import { readerIn } from '../../platform/data/tenant-db.ts';
 import { columnsFrom, columnsOf, typesOf, unnested } from '../../platform/data/unnested.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -142,13 +143,13 @@ async function insertSales(ctx: TenantWrite, sales: readonly SaleToMake[], plann
   return planned.map(saleOf);
 }
 
-const insertRows = keptWrite((db, { rows }: { rows: readonly ReturnType<typeof saleRow>[] }) =>
+const insertRows = keptWrite((db, value: Values<{ rows: readonly ReturnType<typeof saleRow>[] }>) =>
   db
     .insertInto('sales')
     .columns(columnsOf(saleTypes))
     .expression((eb) =>
       eb
-        .selectFrom(unnested(rows, saleTypes, 's'))
+        .selectFrom(unnested(value('rows'), saleTypes, 's'))
         .select(columnsFrom('s', saleTypes))
         .orderBy('s.position'),
     )
@@ -188,13 +189,13 @@ function amountsOf({ items, payment_method }: SaleToMake) {
 }
 
 const insertLines = keptWrite(
-  (db, { lines }: { lines: readonly (ReturnType<typeof lineRow> & { sale_id: number })[] }) =>
+  (db, value: Values<{ lines: readonly (ReturnType<typeof lineRow> & { sale_id: number })[] }>) =>
     db
       .insertInto('sale_items')
       .columns(columnsOf(lineTypes))
       .expression((eb) =>
         eb
-          .selectFrom(unnested(lines, lineTypes, 'l'))
+          .selectFrom(unnested(value('lines'), lineTypes, 'l'))
           .select(columnsFrom('l', lineTypes))
           .orderBy('l.position'),
       ),

@@ -2,6 +2,7 @@ import type { SaleView } from '@stockhand/contract/sales/schema';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { createdBy } from '../../platform/data/created-by.ts';
 import { keptQuery } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { productLineColumns } from '../catalog/product-line.ts';
 
@@ -58,7 +59,9 @@ export async function findSale(db: Reader, id: number): Promise<SaleView | undef
   return sale;
 }
 
-const findById = keptQuery((db, { id }: { id: number }) => selectSales(fromSales(db)).where('s.id', '=', id));
+const findById = keptQuery((db, value: Values<{ id: number }>) =>
+  selectSales(fromSales(db)).where('s.id', '=', value('id')),
+);
 
 export async function isSale(db: Reader, id: number): Promise<boolean> {
   return (await db.selectFrom('sales').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,5 +1,6 @@
 import { anyOf } from '../../platform/data/any-of.ts';
 import { keptWrite } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import type { Level } from './plan-reservations.ts';
 
@@ -14,11 +15,11 @@ export async function lockStock(db: Writer, productIds: readonly number[]): Prom
   return new Map(rows.map((row) => [row.product_id, row]));
 }
 
-const findLocked = keptWrite((db, { productIds }: { productIds: readonly number[] }) =>
+const findLocked = keptWrite((db, value: Values<{ productIds: readonly number[] }>) =>
   db
     .selectFrom('stock_levels')
     .select(['product_id', 'total_stock', 'reserved'])
-    .where('product_id', '=', anyOf(productIds))
+    .where('product_id', '=', anyOf(value('productIds')))
     .orderBy('product_id')
     .forUpdate(),
 );

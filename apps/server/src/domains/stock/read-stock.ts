@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/data/any-of.ts';
 import { keptWrite } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Writer } from '../../platform/data/tenant-db.ts';
 import { must } from '../../platform/must.ts';
 import type { ProductFacts } from './movements.ts';
@@ -48,13 +49,13 @@ export async function readStock(
 }
 
 /** The products with their balances, the locations named and the default one. */
-const findStock = keptWrite((db, { productIds, named }: { productIds: readonly number[]; named: readonly number[] }) =>
+const findStock = keptWrite((db, value: Values<{ productIds: readonly number[]; named: readonly number[] }>) =>
   db.selectNoFrom((eb) => [
     jsonArrayFrom(
       eb
         .selectFrom('inventory_items')
         .select(['product_id', 'location_id', 'quantity'])
-        .where('product_id', '=', anyOf(productIds))
+        .where('product_id', '=', anyOf(value('productIds')))
         .orderBy('product_id')
         .orderBy('location_id')
         .forUpdate(),
@@ -64,13 +65,15 @@ const findStock = keptWrite((db, { productIds, named }: { productIds: readonly n
         .selectFrom('products')
         .select(['id', 'name', 'sku', 'selling_price', 'cost_price', 'min_stock_level', 'is_active'])
         .select((product) => product('archived_at', 'is not', null).as('is_archived'))
-        .where('id', '=', anyOf(productIds)),
+        .where('id', '=', anyOf(value('productIds'))),
     ).as('products'),
     jsonArrayFrom(
       eb
         .selectFrom('locations')
         .select(['id', 'is_active', 'is_default'])
-        .where((location) => location.or([location('is_default', '=', true), location('id', '=', anyOf(named))]))
+        .where((location) =>
+          location.or([location('is_default', '=', true), location('id', '=', anyOf(value('named')))]),
+        )
         .forKeyShare(),
     ).as('locations'),
   ]),

@@ -3,6 +3,7 @@ import type { StockTransactionView } from '@stockhand/contract/stock/schema';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/data/any-of.ts';
 import { keptQuery } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 
 type FromTransactions = ReturnType<typeof fromTransactions>;
@@ -63,6 +64,6 @@ export async function findTransactions(db: Reader, ids: readonly number[]): Prom
   return (await findByIds(db, { ids })).map(transactionView);
 }
 
-const findByIds = keptQuery((db, { ids }: { ids: readonly number[] }) =>
-  selectTransactions(fromTransactions(db).where('t.id', '=', anyOf(ids))).orderBy('t.id'),
+const findByIds = keptQuery((db, value: Values<{ ids: readonly number[] }>) =>
+  selectTransactions(fromTransactions(db).where('t.id', '=', anyOf(value('ids')))).orderBy('t.id'),
 );

@@ -1,6 +1,7 @@
 import type { QueryCreator } from 'kysely';
 import { creationColumns } from '../../platform/data/created-by.ts';
 import { keptWrite } from '../../platform/data/kept-query.ts';
+import type { Parameter, Values } from '../../platform/data/parameter.ts';
 import type { Tables } from '../../platform/data/tenant-db.ts';
 import { columnsFrom, columnsOf, typesOf, unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
@@ -45,13 +46,13 @@ export async function writeLedger<Asked extends MovementToBook>(
 /** Of one statement; larger deliveries are written in portions. */
 const rowsAtOnce = 2_000;
 
-const insertTransactions = keptWrite((db, { rows }: { rows: readonly ReturnType<typeof transactionRow>[] }) =>
+const insertTransactions = keptWrite((db, value: Values<{ rows: readonly ReturnType<typeof transactionRow>[] }>) =>
   db
     .insertInto('stock_transactions')
     .columns(columnsOf(transactionTypes))
     .expression((eb) =>
       eb
-        .selectFrom(unnested(rows, transactionTypes, 't'))
+        .selectFrom(unnested(value('rows'), transactionTypes, 't'))
         .select(columnsFrom('t', transactionTypes))
         .orderBy('t.position'),
     )
@@ -139,7 +140,7 @@ interface BalanceChanges {
 }
 
 /** The entries, and the balances of locations and products beside them: parts that know nothing of each other. */
-const changeBalances = keptWrite((db, { entries, fewer, more, levels }: BalanceChanges) =>
+const changeBalances = keptWrite((db, value: Values<BalanceChanges>) =>
   db
     .with('entered', (part) =>
       part
@@ -147,7 +148,7 @@ const changeBalances = keptWrite((db, { entries, fewer, more, levels }: BalanceC
         .columns(columnsOf(entryTypes))
         .expression((eb) =>
           eb
-            .selectFrom(unnested(entries, entryTypes, 'e'))
+            .selectFrom(unnested(value('entries'), entryTypes, 'e'))
             .select(columnsFrom('e', entryTypes))
             .orderBy('e.position'),
         ),
@@ -155,7 +156,7 @@ const changeBalances = keptWrite((db, { entries, fewer, more, levels }: BalanceC
     .with('taken', (part) =>
       part
         .updateTable('inventory_items as i')
-        .from(unnested(fewer, itemTypes, 'd'))
+        .from(unnested(value('fewer'), itemTypes, 'd'))
         .set((eb) => ({ quantity: eb('i.quantity', '+', eb.ref('d.quantity')) }))
         .whereRef('i.product_id', '=', 'd.product_id')
         .whereRef('i.location_id', '=', 'd.location_id'),
@@ -164,14 +165,16 @@ const changeBalances = keptWrite((db, { entries, fewer, more, levels }: BalanceC
       part
         .insertInto('inventory_items')
         .columns(columnsOf(itemTypes))
-        .expression((eb) => eb.selectFrom(unnested(more, itemTypes, 'd')).select(columnsFrom('d', itemTypes)))
+        .expression((eb) => eb.selectFrom(unnested(value('more'), itemTypes, 'd')).select(columnsFrom('d', itemTypes)))
         .onConflict((conflict) =>
           conflict
             .columns(['product_id', 'location_id'])
             .doUpdateSet((eb) => ({ quantity: eb('inventory_items.quantity', '+', eb.ref('excluded.quantity')) })),
         ),
     )
-    .with('levels', (part) => updateLevels(part, levels).returning(['s.product_id', 's.total_stock', 's.reserved']))
+    .with('levels', (part) =>
+      updateLevels(part, value('levels')).returning(['s.product_id', 's.total_stock', 's.reserved']),
+    )
     .selectFrom('levels')
     .selectAll(),
 );
@@ -202,9 +205,11 @@ function changesBy(planned: readonly PlannedMovement[]): Omit<BalanceChanges, 'e
 }
 
 /** Adds to the stock on hand and to the reserved stock, product by product. */
-export const changeLevels = keptWrite((db, { levels }: { levels: readonly LevelChange[] }) => updateLevels(db, levels));
+export const changeLevels = keptWrite((db, value: Values<{ levels: readonly LevelChange[] }>) =>
+  updateLevels(db, value('levels')),
+);
 
-function updateLevels(db: QueryCreator<Tables>, levels: readonly LevelChange[]) {
+function updateLevels(db: QueryCreator<Tables>, levels: Parameter<readonly LevelChange[]>) {
   return db
     .updateTable('stock_levels as s')
     .from(unnested(levels, { product_id: 'bigint', total: 'integer', reserved: 'integer' }, 'd'))

@@ -1,6 +1,6 @@
 import { roleOf } from '@stockhand/contract/permissions';
 import { tenantMessages as texts } from '@stockhand/contract/tenants/messages';
-import { type Reader, tenantSchema } from '../../platform/data/tenant-db.ts';
+import { inTenant, type Reader, tenantSchema } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import type { SignedIn } from '../../platform/identity/sessions.ts';
@@ -35,5 +35,5 @@ export function writeInTenant(
   // What is done to a tenant is no event of its webhooks.
   const webhook_topics = new Set<never>();
   const caller = { ...ctx.caller, tenant: { id, name, schema_name, currency, timezone, webhook_topics } };
-  return { ...ctx, caller, db: ctx.db.withSchema(tenantSchema(schema_name)) };
+  return { ...ctx, caller, db: inTenant(ctx.db, tenantSchema(schema_name)) };
 }

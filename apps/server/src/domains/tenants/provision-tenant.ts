@@ -2,7 +2,7 @@ import { firstPlan, type PlanId, trialOf } from '@stockhand/contract/plans';
 import { tenantMessages } from '@stockhand/contract/tenants/messages';
 import { createTenantTables } from '@stockhand/db/provision';
 import { CompiledQuery } from 'kysely';
-import type { TenantSchema, Writer } from '../../platform/data/tenant-db.ts';
+import { inTenant, type TenantSchema, type Writer } from '../../platform/data/tenant-db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addMembership } from '../members/add-membership.ts';
 import { createBuiltInGroups } from '../members/groups/create-built-in-groups.ts';
@@ -40,8 +40,8 @@ export async function provisionTenant(
     })
     .where('id', '=', id)
     .execute();
-  await createDefaultLocation(writer.withSchema(schema), now);
-  await dateRemovalReasons(writer.withSchema(schema), now);
+  await createDefaultLocation(inTenant(writer, schema), now);
+  await dateRemovalReasons(inTenant(writer, schema), now);
   await createBuiltInGroups(writer, id, now);
   const flags = { is_active: true, is_staff: true, is_superuser: true };
   const membershipId = await addMembership(writer, { userId: ownerId, tenantId: id, ...flags, groups: [], now });

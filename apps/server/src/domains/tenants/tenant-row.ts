@@ -1,5 +1,6 @@
 import type { TenantView } from '@stockhand/contract/tenants/schema';
 import { keptQuery } from '../../platform/data/kept-query.ts';
+import type { Values } from '../../platform/data/parameter.ts';
 import type { Reader } from '../../platform/data/tenant-db.ts';
 import { lastingMediaUrl } from '../../platform/files/media.ts';
 
@@ -46,11 +47,11 @@ export function tenantsOf(db: Reader, userId: number): Promise<JoinedTenantRow[]
   return findTenants(db, { userId });
 }
 
-const findTenants = keptQuery((db, { userId }: { userId: number }) =>
+const findTenants = keptQuery((db, value: Values<{ userId: number }>) =>
   tenantRows(db)
     .innerJoin('public.memberships as m', 'm.tenant_id', 't.id')
     .select('m.id as membership_id')
-    .where('m.user_id', '=', userId)
+    .where('m.user_id', '=', value('userId'))
     .where('m.is_active', '=', true)
     .orderBy('m.last_used_at', (order) => order.desc().nullsLast())
     .orderBy('m.id'),

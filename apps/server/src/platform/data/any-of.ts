@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Placeholder } from './placeholder.ts';
+import { Parameter } from './parameter.ts';
 
 /**
  * For `= any`: one parameter however many values, where a list takes one for each and PostgreSQL has 65,535. In a statement that is
  * kept the values are ids.
  */
-export function anyOf<Value extends number | string>(values: readonly Value[]): RawBuilder<Value> {
-  if ((values as unknown) instanceof Placeholder) return sql<Value>`any(${ofUnknownSize(values, sql`bigint[]`)})`;
+export function anyOf<Value extends number | string>(
+  values: readonly Value[] | Parameter<readonly Value[]>,
+): RawBuilder<Value> {
+  if (values instanceof Parameter) return sql<Value>`any(${ofUnknownSize(values, sql`bigint[]`)})`;
   return sql<Value>`any(${values})`;
 }
 

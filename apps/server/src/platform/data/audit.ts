@@ -6,6 +6,7 @@ import { type AuditEntry, auditRow } from './audit-entry.ts';
 import { notifyOf } from './change-feed.ts';
 import { noteAuditedEvents } from './events.ts';
 import { keptWrite } from './kept-query.ts';
+import type { Values } from './parameter.ts';
 import type { Writer } from './tenant-db.ts';
 import { columnsFrom, columnsOf, typesOf, unnested } from './unnested.ts';
 
@@ -23,13 +24,13 @@ export async function auditAll(ctx: TenantWrite, entries: readonly EntryOfSomebo
   noteAudited(ctx, entries);
 }
 
-const insertRows = keptWrite((db, { rows }: { rows: ReturnType<typeof auditRows> }) =>
+const insertRows = keptWrite((db, value: Values<{ rows: ReturnType<typeof auditRows> }>) =>
   db
     .insertInto('audit_log')
     .columns(columnsOf(rowTypes))
     .expression((eb) =>
       eb
-        .selectFrom(unnested(rows, rowTypes, 'r'))
+        .selectFrom(unnested(value('rows'), rowTypes, 'r'))
         .select(columnsFrom('r', rowTypes))
         .orderBy('r.position'),
     ),

@@ -1,20 +1,21 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { folded, searchKey } from './folding.ts';
-import { Placeholder } from './placeholder.ts';
+import { Parameter } from './parameter.ts';
 
 type Columns = readonly (string | Expression<string>)[];
+type Asked = string | Parameter<string> | undefined;
 
 /**
  * Whether one of the columns contains the text, ignoring case and accents (docs/rules.md#search); true for a text that is
  * empty or missing. A column given by its name is made a search key for the comparison; an expression is one already, as
  * `search_key` columns and the indexes of keys are. Wildcards in the text are literal.
  */
-export function contains(columns: Columns, text: string | undefined) {
+export function contains(columns: Columns, text: Asked) {
   return holds(columns, text, searchKey);
 }
 
 /** The same by the letters as they are, ignoring case alone: for numbers, codes and words with an index on lower(). */
-export function containsLetters(columns: Columns, text: string | undefined) {
+export function containsLetters(columns: Columns, text: Asked) {
   return holds(columns, text, folded);
 }
 
@@ -42,9 +43,9 @@ function phoneDigits(text: string | undefined): string | undefined {
 
 type Fold = (value: string | Expression<string>) => RawBuilder<string>;
 
-function holds(columns: Columns, text: string | undefined, fold: Fold) {
+function holds(columns: Columns, text: Asked, fold: Fold) {
   if (!text) return sql<SqlBool>`true`;
-  const pattern = fold(Placeholder.map(text, (part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`));
+  const pattern = fold(Parameter.map(text, (part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`));
   const conditions = columns.map((column): RawBuilder<SqlBool> => {
     const value = typeof column === 'string' ? fold(sql.ref<string>(column)) : column;
     return sql`${value} like ${pattern}`;

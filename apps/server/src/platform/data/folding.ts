@@ -32,7 +32,7 @@ export function searchKey(value: string | Expression<string>): RawBuilder<string
 export function foldedEquals<Tables, Table extends keyof Tables>(
   eb: ExpressionBuilder<Tables, Table>,
   column: ReferenceExpression<Tables, Table>,
-  value: string,
+  value: string | Expression<string>,
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`${eb.fn<string>('lower', [column])} = ${folded(value)}`;
 }

@@ -1,7 +1,8 @@
 import type { Database } from '@stockhand/db/connect';
-import { hasLongList, keptPlan } from '@stockhand/db/driver/planning-client';
+import { keptPlan } from '@stockhand/db/driver/planning-client';
 import type { CompiledQuery, Expression } from 'kysely';
-import { Placeholder } from './placeholder.ts';
+import { LRUCache } from 'lru-cache';
+import { Parameter, type Values, valuesOf } from './parameter.ts';
 import { type Reader, schemaOf, type TenantSchema, type Writer } from './tenant-db.ts';
 
 /** Stands for the schema of every tenant. */
@@ -11,22 +12,19 @@ const anySchema = 't_any';
 const textsMax = 50;
 
 /**
- * A reading query that finds few rows by key and whose text is the same whatever its input is. It is built and compiled once, which
- * costs more than running it does, and PostgreSQL keeps its plan. `build` hands its input on as values and rows of `unnested` and
- * looks at nothing else: neither at the clock nor at what the input is.
+ * A reading query that finds few rows by key. It is built and compiled once for all tenants, which costs more than running it does,
+ * and PostgreSQL keeps its plan. `build` gets parameters in place of values: whatever the input is, the text is the same.
  */
 export function keptQuery<Input extends object, Row>(
-  build: (db: Reader, input: Input) => Buildable<Row>,
+  build: (db: Reader, value: Values<Input>) => Buildable<Row>,
   { keepsPlan = true } = {},
 ): (db: Reader | Writer, input: Input) => Promise<Row[]> {
   const compiled = (query: Buildable<Row>) => (keepsPlan ? query.modifyEnd(keptPlan) : query).compile();
   let kept: KeptStatement | undefined;
   return async (db, input) => {
-    kept ??= new KeptStatement(compiled(build(inAnySchema(db), placeholders<Input>())));
-    const { rows } = await executorOf<Row>(db)(
-      kept.queryIn(schemaOf(db), input) ?? compiled(build(db as Reader, input)),
-    );
-    return rows;
+    kept ??= new KeptStatement(compiled(build(inAnySchema(db), valuesOf<Input>())));
+    const { rows } = await (db as unknown as Database).executeQuery<Row>(kept.queryIn(schemaOf(db), input));
+    return rows as Row[];
   };
 }
 
@@ -35,7 +33,7 @@ const shapesMax = 200;
 
 interface ShapedQuery<Shape, Input, Row> {
   /** Looks at the shape and hands values of the input on. */
-  build: (db: Reader, shape: Shape, input: Input) => Buildable<Row>;
+  build: (db: Reader, shape: Shape, value: Values<Input>) => Buildable<Row>;
   /** Whether PostgreSQL keeps the plan too: not where a value of the input may match much or little. */
   keepsPlan: (shape: Shape) => boolean;
 }
@@ -45,24 +43,22 @@ export function keptQueries<Shape extends object, Input extends object, Row>({
   build,
   keepsPlan,
 }: ShapedQuery<Shape, Input, Row>): (db: Reader, shape: Shape, input: Input) => Promise<Row[]> {
-  const kept = new Map<string, ReturnType<typeof keptQuery<Input, Row>>>();
+  const kept = new LRUCache<string, ReturnType<typeof keptQuery<Input, Row>>>({ max: shapesMax });
   return (db, shape, input) => {
     const key = JSON.stringify(shape);
-    let query = kept.get(key);
-    if (!query) {
-      if (kept.size >= shapesMax) kept.clear();
-      query = keptQuery((reader, values: Input) => build(reader, shape, values), { keepsPlan: keepsPlan(shape) });
-      kept.set(key, query);
-    }
+    const query =
+      kept.get(key) ??
+      keptQuery((reader, value: Values<Input>) => build(reader, shape, value), { keepsPlan: keepsPlan(shape) });
+    kept.set(key, query);
     return query(db, input);
   };
 }
 
 /** The same for a statement that writes, or locks what it finds. */
 export function keptWrite<Input extends object, Row>(
-  build: (db: Writer, input: Input) => Buildable<Row>,
+  build: (db: Writer, value: Values<Input>) => Buildable<Row>,
 ): (db: Writer, input: Input) => Promise<Row[]> {
-  return keptQuery(build as unknown as (db: Reader, input: Input) => Buildable<Row>);
+  return keptQuery(build as unknown as (db: Reader, value: Values<Input>) => Buildable<Row>);
 }
 
 /** A query builder of Kysely, of whatever kind. */
@@ -76,42 +72,26 @@ interface Compilable<Row> {
 
 class KeptStatement {
   readonly #query: CompiledQuery;
-  /** Its text, divided where the schema is named. */
+  /** Its text, with a gap wherever the tenant's schema is named. */
   readonly #parts: readonly string[];
-  readonly #texts = new Map<TenantSchema | undefined, string>();
+  readonly #texts = new LRUCache<string, string>({ max: textsMax });
 
   constructor(query: CompiledQuery) {
     this.#query = query;
     this.#parts = query.sql.split(`"${anySchema}".`);
   }
 
-  /** Undefined where the statement names a schema and none is told, and for many rows, which a plan of their own suits better. */
-  queryIn(schema: TenantSchema | undefined, input: object): CompiledQuery | undefined {
-    if (schema === undefined && this.#parts.length > 1) return undefined;
+  queryIn(schema: TenantSchema | undefined, input: object): CompiledQuery {
+    if (schema === undefined && this.#parts.length > 1) throw new Error('The handle is of no tenant.');
     const parameters = this.#query.parameters.map((value) =>
-      value instanceof Placeholder ? value.valueIn(input) : value,
+      value instanceof Parameter ? value.valueIn(input) : value,
     );
-    return hasLongList(parameters) ? undefined : { ...this.#query, sql: this.#textIn(schema), parameters };
-  }
-
-  #textIn(schema: TenantSchema | undefined): string {
-    const known = this.#texts.get(schema);
-    if (known !== undefined) return known;
-    if (this.#texts.size >= textsMax) this.#texts.clear();
-    const text = this.#parts.join(`"${schema}".`);
-    this.#texts.set(schema, text);
-    return text;
+    const sql = this.#texts.get(`${schema}`) ?? this.#parts.join(`"${schema}".`);
+    this.#texts.set(`${schema}`, sql);
+    return { ...this.#query, sql, parameters };
   }
 }
 
 function inAnySchema(db: Reader | Writer): Reader {
   return (db as unknown as Database).withSchema(anySchema) as unknown as Reader;
-}
-
-function executorOf<Row>(db: Reader | Writer) {
-  return (query: CompiledQuery) => (db as unknown as Database).executeQuery<Row>(query);
-}
-
-function placeholders<Input extends object>(): Input {
-  return new Proxy({} as Input, { get: (_, name) => Placeholder.of(name) });
 }

@@ -1,5 +1,6 @@
 import { must } from '../must.ts';
 import { keptWrite } from './kept-query.ts';
+import type { Values } from './parameter.ts';
 import type { Writer } from './tenant-db.ts';
 
 export type Series = 'SKU' | 'SALE' | 'ORD' | 'PO' | 'REC' | 'RET' | 'COUNT';
@@ -20,10 +21,10 @@ export async function takeNumbers(db: Writer, series: Series, count: number): Pr
   });
 }
 
-const addToCounter = keptWrite((db, { series, count }: { series: Series; count: number }) =>
+const addToCounter = keptWrite((db, value: Values<{ series: Series; count: number }>) =>
   db
     .insertInto('counters')
-    .values({ name: series, value: count })
+    .values({ name: value('series'), value: value('count') })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', eb.ref('excluded.value')) })),
     )

@@ -44,9 +44,16 @@ const handlesMax = 200;
 
 const schemas = new WeakMap<object, TenantSchema>();
 
-/** The tenant's schema of a handle by `dbFor`, or of a transaction in it. */
+/** The tenant's schema of a handle by `dbFor` or `inTenant`, or of a transaction in it. */
 export function schemaOf(db: Reader | Writer): TenantSchema | undefined {
   return schemas.get(db);
+}
+
+/** The same transaction in the tables of another tenant. */
+export function inTenant(writer: Writer, schema: TenantSchema): Writer {
+  const db = writer.withSchema(schema);
+  schemas.set(db, schema);
+  return db;
 }
 
 /** A handle that can only read. */

@@ -7,7 +7,16 @@ import { callerName } from '../identity/api-keys.ts';
 import type { SignedIn } from '../identity/sessions.ts';
 import type { RequestContext } from '../request-context.ts';
 import { announce, nothingChanged, nothingWritten } from './audit.ts';
-import { atOneMoment, dbFor, inTransaction, type Reader, readerOf, tenantSchema, type Writer } from './tenant-db.ts';
+import {
+  atOneMoment,
+  dbFor,
+  inTenant,
+  inTransaction,
+  type Reader,
+  readerOf,
+  tenantSchema,
+  type Writer,
+} from './tenant-db.ts';
 
 /** A request of a signed-in user. */
 export type Guarded = RequestContext & { caller: SignedIn };
@@ -104,7 +113,7 @@ export async function writeIn<Out>(
 
 /** A tenant's writing at a time of the past, inside a transaction that is under way: a tenant is filled as it is made. */
 export function writingIn(ctx: RequestContext, caller: SignedIn, writer: Writer, now: Date): TenantWrite {
-  const db = writer.withSchema(tenantSchema(caller.tenant.schema_name));
+  const db = inTenant(writer, tenantSchema(caller.tenant.schema_name));
   return { ...callOf(ctx), now, db, caller, written: nothingWritten() };
 }
 

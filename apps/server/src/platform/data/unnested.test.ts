@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 import { keptQuery } from './kept-query.ts';
+import type { Values } from './parameter.ts';
 import { columnsFrom, unnested } from './unnested.ts';
 
 let world: World;
@@ -58,9 +59,9 @@ it('hands every value over as it is, each row with its position', async () => {
 });
 
 it('does so in a statement that is kept, however many rows there are', async () => {
-  const find = keptQuery((db, input: { rows: readonly Row[] }) =>
+  const find = keptQuery((db, value: Values<{ rows: readonly Row[] }>) =>
     db
-      .selectFrom(unnested(input.rows, types, 'r'))
+      .selectFrom(unnested(value('rows'), types, 'r'))
       .select([...columnsFrom('r', types), 'r.position'])
       .orderBy('r.position'),
   );

@@ -1,6 +1,6 @@
 import { tenantColumns } from '@stockhand/db/generated/tenant-columns';
 import { type AliasedRawBuilder, sql } from 'kysely';
-import { Placeholder } from './placeholder.ts';
+import { Parameter } from './parameter.ts';
 
 const columnTypes = {
   bigint: sql`bigint`,
@@ -30,14 +30,14 @@ export function typesOf<Table extends keyof TenantColumns, Column extends keyof 
  * takes it for a hundred rows whatever it holds.
  */
 export function unnested<Row extends object, Alias extends string>(
-  rows: readonly Row[],
+  rows: readonly Row[] | Parameter<readonly Row[]>,
   types: { [Column in keyof Row & string]: ColumnType },
   alias: Alias,
 ): AliasedRawBuilder<Row & { position: number }, Alias> {
   const columns = columnsOf(types);
   const typed = sql.join(columns.map((column) => sql`${sql.id(column)} ${columnTypes[types[column]]}`));
   const names = sql.join(columns.map((column) => sql.id(column)));
-  const json = Placeholder.map(rows, (values) => JSON.stringify(values));
+  const json = Parameter.map(rows, (values) => JSON.stringify(values));
   return sql<
     Row & { position: number }
   >`rows from (json_to_recordset(${json}::json) as (${typed})) with ordinality`.as<Alias>(

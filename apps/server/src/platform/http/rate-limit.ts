@@ -1,6 +1,7 @@
 import type { Database } from '@stockhand/db/connect';
 import type { Env } from '../../env.ts';
 import { keptQuery, keptWrite } from '../data/kept-query.ts';
+import type { Values } from '../data/parameter.ts';
 import { readerOf, type Writer } from '../data/tenant-db.ts';
 import { refuse } from '../errors.ts';
 import { must } from '../must.ts';
@@ -88,43 +89,42 @@ export async function countUses(
   return { count, endsAt };
 }
 
-const addUses = keptWrite(
-  (db, { key, uses, now, windowEnds }: { key: string; uses: number; now: Date; windowEnds: Date }) =>
-    db
-      .insertInto('public.attempts')
-      .values({ key, count: uses, window_ends_at: windowEnds })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => {
-          const isOver = eb('public.attempts.window_ends_at', '<=', now);
-          return {
-            count: eb
-              .case()
-              .when(isOver)
-              .then(uses)
-              .else(eb('public.attempts.count', '+', uses))
-              .end(),
-            window_ends_at: eb
-              .case()
-              .when(isOver)
-              .then(eb.ref('excluded.window_ends_at'))
-              .else(eb.ref('public.attempts.window_ends_at'))
-              .end(),
-          };
-        }),
-      )
-      .returning(['count', 'window_ends_at']),
+const addUses = keptWrite((db, value: Values<{ key: string; uses: number; now: Date; windowEnds: Date }>) =>
+  db
+    .insertInto('public.attempts')
+    .values({ key: value('key'), count: value('uses'), window_ends_at: value('windowEnds') })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOver = eb('public.attempts.window_ends_at', '<=', value('now'));
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(value('uses'))
+            .else(eb('public.attempts.count', '+', value('uses')))
+            .end(),
+          window_ends_at: eb
+            .case()
+            .when(isOver)
+            .then(eb.ref('excluded.window_ends_at'))
+            .else(eb.ref('public.attempts.window_ends_at'))
+            .end(),
+        };
+      }),
+    )
+    .returning(['count', 'window_ends_at']),
 );
 
-const findWindows = keptQuery((db, { first, second, now }: { first: string; second: string; now: Date }) =>
+const findWindows = keptQuery((db, value: Values<{ first: string; second: string; now: Date }>) =>
   db
     .selectFrom('public.attempts')
     .select(['key', 'count', 'window_ends_at'])
-    .where('key', 'in', [first, second])
-    .where('window_ends_at', '>', now),
+    .where('key', 'in', [value('first'), value('second')])
+    .where('window_ends_at', '>', value('now')),
 );
 
-const deleteWindow = keptWrite((db, { key }: { key: string }) =>
-  db.deleteFrom('public.attempts').where('key', '=', key),
+const deleteWindow = keptWrite((db, value: Values<{ key: string }>) =>
+  db.deleteFrom('public.attempts').where('key', '=', value('key')),
 );
 
 function tooMany(limit: Limit, windowEnds: Date, now: Date) {

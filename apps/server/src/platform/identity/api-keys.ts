@@ -1,8 +1,9 @@
 import { type Rights, withinRights } from '@stockhand/contract/permissions';
 import { statusMessages } from '@stockhand/contract/status-messages';
 import type { Database } from '@stockhand/db/connect';
-import { keptPlan } from '@stockhand/db/driver/planning-client';
-import type { Writer } from '../data/tenant-db.ts';
+import { keptQuery } from '../data/kept-query.ts';
+import type { Parameter, Values } from '../data/parameter.ts';
+import { type Reader, readerOf, type Writer } from '../data/tenant-db.ts';
 import { refuse } from '../errors.ts';
 import { findSignedIn, type ReadCaller, type SignedIn, selectMembers, signedInAs } from './sessions.ts';
 import { hashToken, randomToken } from './tokens.ts';
@@ -70,15 +71,10 @@ export async function readKeyCaller(
   key: { secret: string } | { id: number },
 ): Promise<ReadCaller | undefined> {
   const now = new Date();
-  const row = await selectMembers(database)
-    .innerJoin('public.api_keys as k', 'k.membership_id', 'm.id')
-    .select(['k.id as key_id', 'k.name as key_name', 'k.permissions', 'k.last_used_at', 'k.expires_at'])
-    .where((eb) => ('id' in key ? eb('k.id', '=', key.id) : eb('k.key_hash', '=', hashToken(key.secret))))
-    .where((eb) => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
-    .where('u.is_active', '=', true)
-    .where('m.is_active', '=', true)
-    .modifyEnd(keptPlan)
-    .executeTakeFirst();
+  const db = readerOf(database);
+  const [row] = await ('id' in key
+    ? findKey(db, { id: key.id, now })
+    : findSecret(db, { hash: hashToken(key.secret), now }));
   if (!row) return undefined;
   const maker = signedInAs(row, {
     sessionId: 0,
@@ -94,6 +90,23 @@ export async function readKeyCaller(
     permissions: withinRights(maker.permissions, row.permissions as Rights),
   };
   return { caller, endsAt: row.expires_at };
+}
+
+const findKey = keptQuery((db, value: Values<{ id: number; now: Date }>) =>
+  selectKeys(db, value('now')).where('k.id', '=', value('id')),
+);
+
+const findSecret = keptQuery((db, value: Values<{ hash: string; now: Date }>) =>
+  selectKeys(db, value('now')).where('k.key_hash', '=', value('hash')),
+);
+
+function selectKeys(db: Reader, now: Parameter<Date>) {
+  return selectMembers(db)
+    .innerJoin('public.api_keys as k', 'k.membership_id', 'm.id')
+    .select(['k.id as key_id', 'k.name as key_name', 'k.permissions', 'k.last_used_at', 'k.expires_at'])
+    .where((eb) => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
+    .where('u.is_active', '=', true)
+    .where('m.is_active', '=', true);
 }
 
 /** The caller as they are now; undefined when they may make no more calls. */

@@ -1,6 +1,7 @@
 import type { Database } from '@stockhand/db/connect';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import { keptWrite } from '../data/kept-query.ts';
+import type { Values } from '../data/parameter.ts';
 import type { Writer } from '../data/tenant-db.ts';
 import { must } from '../must.ts';
 import { hashToken } from './tokens.ts';
@@ -61,28 +62,28 @@ interface SessionRow extends SessionFacts {
   endsAt: Date;
 }
 
-const insertSession = keptWrite((db, session: SessionRow) =>
+const insertSession = keptWrite((db, value: Values<SessionRow>) =>
   db
     .insertInto('public.sessions')
     .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      tenant_id: session.tenantId,
-      is_remembered: session.isRemembered,
-      user_agent: session.userAgent,
-      address: session.address,
-      confirmed_at: session.confirmedAt,
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
-      ends_at: session.endsAt,
+      token_hash: value('tokenHash'),
+      user_id: value('userId'),
+      tenant_id: value('tenantId'),
+      is_remembered: value('isRemembered'),
+      user_agent: value('userAgent'),
+      address: value('address'),
+      confirmed_at: value('confirmedAt'),
+      created_at: value('now'),
+      last_seen_at: value('now'),
+      expires_at: value('expiresAt'),
+      ends_at: value('endsAt'),
     })
     .returning('id')
     .returning((eb) =>
       eb
         .selectFrom('public.sessions as s')
         .select((s) => s.fn.countAll<number>().as('count'))
-        .where('s.user_id', '=', session.userId)
+        .where('s.user_id', '=', value('userId'))
         .$asScalar()
         .$notNull()
         .as('earlier'),

@@ -1,10 +1,10 @@
 import { type Permissions, permissionsOf, type Rights, type Role, roleOf } from '@stockhand/contract/permissions';
 import type { WebhookTopic } from '@stockhand/contract/webhook-topics';
 import type { Database } from '@stockhand/db/connect';
-import { keptPlan } from '@stockhand/db/driver/planning-client';
 import { sql } from 'kysely';
 import { anyOf } from '../data/any-of.ts';
-import { keptWrite } from '../data/kept-query.ts';
+import { keptQuery, keptWrite } from '../data/kept-query.ts';
+import type { Parameter, Values } from '../data/parameter.ts';
 import { type Reader, readerOf, type Writer } from '../data/tenant-db.ts';
 import { noticeSessions } from './session-notices.ts';
 import { createSession, lucia, type SessionFacts } from './session-store.ts';
@@ -29,15 +29,15 @@ export async function openSession(writer: Writer, facts: SessionFacts & { userId
   return { id, refresh: token };
 }
 
-const deleteOldest = keptWrite((db, { userId }: { userId: number }) =>
+const deleteOldest = keptWrite((db, value: Values<{ userId: number }>) =>
   db
     .deleteFrom('public.sessions')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', value('userId'))
     .where('id', 'in', (query) =>
       query
         .selectFrom('public.sessions')
         .select('id')
-        .where('user_id', '=', userId)
+        .where('user_id', '=', value('userId'))
         .orderBy('last_seen_at', 'desc')
         .orderBy('id', 'desc')
         .offset(keptPerUser),
@@ -146,7 +146,7 @@ export async function findSignedIn(database: Database, sessionId: number): Promi
 
 /** The same with the moment at which the session ends by itself. */
 export async function readSignedIn(database: Database, sessionId: number): Promise<ReadCaller | undefined> {
-  const row = await selectSignedIn(database).where('s.id', '=', sessionId).modifyEnd(keptPlan).executeTakeFirst();
+  const [row] = await findSession(readerOf(database), { sessionId, now: new Date() });
   return (
     row && {
       caller: signedInAs(row, { sessionId, key: null, seenAt: row.last_seen_at, confirmedAt: row.confirmed_at }),
@@ -155,9 +155,13 @@ export async function readSignedIn(database: Database, sessionId: number): Promi
   );
 }
 
+const findSession = keptQuery((db, value: Values<{ sessionId: number; now: Date }>) =>
+  selectSignedIn(db, value('now')).where('s.id', '=', value('sessionId')),
+);
+
 /** Which of these sessions may still make calls, each with the tenant that it is in. */
 export function findStanding(database: Database, sessionIds: readonly number[]) {
-  return selectSignedIn(database)
+  return selectSignedIn(readerOf(database), new Date())
     .clearSelect()
     .select(['s.id', 's.tenant_id'])
     .where('s.id', '=', anyOf(sessionIds))
@@ -165,9 +169,8 @@ export function findStanding(database: Database, sessionIds: readonly number[]) 
 }
 
 /** Neither idle for too long nor expired, with an active user in an active tenant. */
-function selectSignedIn(database: Database) {
-  const now = new Date();
-  return selectMembers(database)
+function selectSignedIn(db: Reader, now: Date | Parameter<Date>) {
+  return selectMembers(db)
     .innerJoin('public.sessions as s', (join) =>
       join.onRef('s.user_id', '=', 'm.user_id').onRef('s.tenant_id', '=', 'm.tenant_id'),
     )

@@ -1,6 +1,7 @@
 import { searchedCode } from '@stockhand/contract/catalog/codes';
 import { containsLetters } from '../../../platform/data/contains.ts';
 import { keptQuery } from '../../../platform/data/kept-query.ts';
+import type { Values } from '../../../platform/data/parameter.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { isCodeOf, keyOfCode } from './code-conditions.ts';
 
@@ -73,11 +74,11 @@ export async function isPartOfFurtherCode(db: Reader, search: string | undefined
 }
 
 const findFurtherCode = keptQuery(
-  (db, { search }: { search: string }) =>
+  (db, value: Values<{ search: string }>) =>
     db
       .selectFrom('product_codes')
       .select('id')
-      .where(containsLetters(['code'], search))
+      .where(containsLetters(['code'], value('search')))
       .limit(1),
   // A part of few letters is in most codes.
   { keepsPlan: false },

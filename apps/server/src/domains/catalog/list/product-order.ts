@@ -1,6 +1,6 @@
 import type { productOrderings } from '@stockhand/contract/catalog/schema';
 import type { orderingOf } from '@stockhand/contract/paging';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import { type FromProducts, fromProducts, selectProducts } from '../product-row.ts';
 import type { ProductCondition } from './product-filter.ts';
@@ -10,9 +10,9 @@ export type ProductOrder = ReturnType<typeof orderingOf<(typeof productOrderings
 export interface Range {
   limit: number;
   /** Undefined on the first page. */
-  offset?: number;
+  offset?: number | Expression<number>;
   /** How many products there are up to the end of the page. */
-  end: number | RawBuilder<number>;
+  end: number | Expression<number>;
 }
 
 /** Over `p` (products), `s` (stock levels) and `c` (categories). Equal keys are ordered by id, in the same direction. */

@@ -1,7 +1,8 @@
 import type { ListProducts } from '@stockhand/contract/catalog/schema';
 import { isPaged, orderingOf, pageOf } from '@stockhand/contract/paging';
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { keptQueries } from '../../../platform/data/kept-query.ts';
+import type { Values } from '../../../platform/data/parameter.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { ProductPage } from '../product-row.ts';
 import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
@@ -84,9 +85,14 @@ interface PageValues extends Pick<ResolvedFilter, (typeof handedOn)[number]> {
 }
 
 const findPageOf = keptQueries({
-  build: (db, { names, choices, ...shape }: PageShape, values: PageValues) => {
-    const filter = { ...choices, ...Object.fromEntries(names.map((name) => [name, values[name]])) };
-    return pageQuery(db, { ...shape, filter }, values);
+  build: (db, { names, choices, ...shape }: PageShape, value: Values<PageValues>) => {
+    // A condition on a value that is handed on asks only whether there is one.
+    const handed = Object.fromEntries(names.map((name) => [name, value(name)])) as ResolvedFilter;
+    return pageQuery(
+      db,
+      { ...shape, filter: { ...choices, ...handed } },
+      { offset: value('offset'), end: value('end') },
+    );
   },
   keepsPlan: ({ names, choices, isFirst }) => isFirst && names.length + Object.keys(choices).length === 0,
 });
@@ -94,7 +100,7 @@ const findPageOf = keptQueries({
 function pageQuery(
   db: Reader,
   shape: Omit<PageShape, 'names' | 'choices'> & { filter: ResolvedFilter },
-  { offset, end }: Pick<PageValues, 'offset' | 'end'>,
+  { offset, end }: Record<'offset' | 'end', number | Expression<number>>,
 ) {
   const { filter, limit, isFirst } = shape;
   const order = orderingOf(shape.ordering);

@@ -2,6 +2,7 @@ import type { ListProducts } from '@stockhand/contract/catalog/schema';
 import { orderingOf } from '@stockhand/contract/paging';
 import { sql } from 'kysely';
 import { keptQueries } from '../../../platform/data/kept-query.ts';
+import type { Values } from '../../../platform/data/parameter.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { ProductRow } from '../product-row.ts';
 import { matchesFilter } from './product-filter.ts';
@@ -40,11 +41,11 @@ const findCutOf = keptQueries({
   build: (
     db,
     { ordering, isActive, limit, isFirst, isFromEnd }: Cut,
-    { offset, end }: { offset: number; end: number },
+    value: Values<{ offset: number; end: number }>,
   ) => {
     const order = orderingOf(ordering);
     const opposite = order.direction === 'asc' ? 'desc' : 'asc';
-    const range = isFirst ? { limit, end: sql.lit(limit) } : { limit, offset, end };
+    const range = isFirst ? { limit, end: sql.lit(limit) } : { limit, offset: value('offset'), end: value('end') };
     const condition = isActive === undefined ? undefined : matchesFilter({ is_active: isActive });
     const ids = idsOfPage(db, isFromEnd ? { ...order, direction: opposite } : order, range, condition);
     return selectSorted(db, order).where('p.id', 'in', sql<number>`(select unnest(${ids}))`);

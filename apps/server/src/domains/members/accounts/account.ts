@@ -1,4 +1,5 @@
 import { keptWrite } from '../../../platform/data/kept-query.ts';
+import type { Values } from '../../../platform/data/parameter.ts';
 import type { Writer } from '../../../platform/data/tenant-db.ts';
 import { refusing } from '../../../platform/errors.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
@@ -90,20 +91,20 @@ interface ProvenLogin {
   now: Date;
 }
 
-const updateProvenLogin = keptWrite((db, { userId, tenantId, passwordHash, hasTwoFactor, now }: ProvenLogin) =>
+const updateProvenLogin = keptWrite((db, value: Values<ProvenLogin>) =>
   db
     .with('entered', (write) =>
       write
         .updateTable('public.memberships')
-        .set({ last_used_at: now })
-        .where('user_id', '=', userId)
-        .where('tenant_id', '=', tenantId)
+        .set({ last_used_at: value('now') })
+        .where('user_id', '=', value('userId'))
+        .where('tenant_id', '=', value('tenantId'))
         .returning('id'),
     )
     .updateTable('public.users as u')
-    .set({ last_login: now })
-    .where('u.id', '=', userId)
-    .where('u.password_hash', '=', passwordHash)
+    .set({ last_login: value('now') })
+    .where('u.id', '=', value('userId'))
+    .where('u.password_hash', '=', value('passwordHash'))
     .where('u.is_active', '=', true)
     .where((eb) =>
       eb(
@@ -115,12 +116,15 @@ const updateProvenLogin = keptWrite((db, { userId, tenantId, passwordHash, hasTw
             .where('f.enabled_at', 'is not', null),
         ),
         '=',
-        hasTwoFactor,
+        value('hasTwoFactor'),
       ),
     )
     .returning('u.id'),
 );
 
-const updateLogin = keptWrite((db, { userId, now }: { userId: number; now: Date }) =>
-  db.updateTable('public.users').set({ last_login: now }).where('id', '=', userId),
+const updateLogin = keptWrite((db, value: Values<{ userId: number; now: Date }>) =>
+  db
+    .updateTable('public.users')
+    .set({ last_login: value('now') })
+    .where('id', '=', value('userId')),
 );

@@ -1,4 +1,5 @@
 import { emailChangeHours } from '@stockhand/contract/account/schema';
+import type { Expression } from 'kysely';
 import { eraseLinkMails, type MailLink } from '../../../platform/background/mail-links.ts';
 import type { Reader, Writer } from '../../../platform/data/tenant-db.ts';
 import { hashToken, randomToken } from '../../../platform/identity/tokens.ts';
@@ -44,7 +45,7 @@ export async function pendingEmailOf(db: Reader, userId: number, now: Date): Pro
 }
 
 /** The same as a query of one row at most. */
-export function pendingEmails(db: Reader, userId: number, now: Date) {
+export function pendingEmails(db: Reader, userId: number | Expression<number>, now: Date | Expression<Date>) {
   return db
     .selectFrom('public.email_changes')
     .select('new_email')
