@@ -1,4 +1,5 @@
 import type { Topic } from '@stockhand/contract/changes';
+import { LRUCache } from 'lru-cache';
 import { type Clocks, clocks, isYoung } from '../kept-age.ts';
 
 interface Counted {
@@ -23,7 +24,7 @@ const keptMax = 10_000;
  */
 export class KeptCounts {
   /** By what is counted, then by which of it. */
-  readonly #kept = new Map<string, Map<Counted['which'], Kept>>();
+  readonly #kept = new LRUCache<string, Map<Counted['which'], Kept>>({ max: keptMax });
 
   /** Hands the count to `read`; where it is not known, keeps the one that `read` answers. */
   async around<Read extends { count: number }>(
@@ -48,8 +49,6 @@ export class KeptCounts {
 
   #keep(counted: Counted, kept: Kept): void {
     const key = keyOf(counted);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= keptMax && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(key, new Map(this.#kept.get(key)).set(counted.which, kept));
   }
 }

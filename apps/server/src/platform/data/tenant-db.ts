@@ -6,6 +6,7 @@ import type { TenantTables } from '@stockhand/db/generated/tenant';
 import { isTenantSchema } from '@stockhand/db/naming/schema-names';
 import { sql, type Transaction } from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
+import { LRUCache } from 'lru-cache';
 import { countFor } from './tenant-shares.ts';
 
 export type Tables = PublicTables & TenantTables;
@@ -26,20 +27,16 @@ export function tenantSchema(name: string): TenantSchema {
 
 /** The one way to a tenant's tables, within its share of the connections. A second cluster would be chosen here. */
 export function dbFor(database: Database, schema: TenantSchema): Database {
-  const known = handles.get(database) ?? new Map<TenantSchema, Database>();
+  const known = handles.get(database) ?? new LRUCache<TenantSchema, Database>({ max: handlesMax });
   handles.set(database, known);
-  return known.get(schema) ?? keepHandle(known, schema, countFor(database, schema, database.withSchema(schema)));
-}
-
-function keepHandle(known: Map<TenantSchema, Database>, schema: TenantSchema, db: Database): Database {
-  if (known.size >= handlesMax) known.clear();
+  const db = known.get(schema) ?? countFor(database, schema, database.withSchema(schema));
   known.set(schema, db);
   schemas.set(db, schema);
   return db;
 }
 
 /** Making a handle costs as much as building a short statement. */
-const handles = new WeakMap<Database, Map<TenantSchema, Database>>();
+const handles = new WeakMap<Database, LRUCache<TenantSchema, Database>>();
 const handlesMax = 200;
 
 const schemas = new WeakMap<object, TenantSchema>();

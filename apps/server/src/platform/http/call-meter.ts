@@ -1,4 +1,5 @@
 import { statusMessages } from '@stockhand/contract/status-messages';
+import { LRUCache } from 'lru-cache';
 import { isNoRoom, refuse } from '../errors.ts';
 import type { Limit, RateLimiter } from './rate-limit.ts';
 
@@ -29,7 +30,7 @@ interface Allowance {
 export class CallMeter {
   readonly #limits: RateLimiter;
   readonly #isOn: boolean;
-  readonly #allowances = new Map<string, Allowance>();
+  readonly #allowances = new LRUCache<string, Allowance>({ max: rememberedMax });
   readonly #asking = new Map<string, Promise<void>>();
 
   constructor(limits: RateLimiter, isOn: boolean) {
@@ -67,16 +68,10 @@ export class CallMeter {
         if (!isNoRoom(error)) throw error;
         return { count: bundle, endsAt: new Date(Date.now() + limit.windowSeconds * 1_000) };
       });
-    if (this.#allowances.size >= rememberedMax) this.#forgetPast();
     const isSpent = count - bundle >= limit.max;
     const before = this.#allowances.get(key);
     const kept = before?.endsAt === endsAt.getTime() ? before.left : 0;
     this.#allowances.set(key, { left: kept + bundle, endsAt: endsAt.getTime(), isSpent });
-  }
-
-  #forgetPast(): void {
-    const now = Date.now();
-    for (const [key, { endsAt }] of this.#allowances) if (endsAt <= now) this.#allowances.delete(key);
   }
 }
 

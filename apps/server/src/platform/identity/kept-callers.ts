@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Clocks, clocks, isYoung } from '../kept-age.ts';
 import type { ReadCaller, SignedIn } from './sessions.ts';
 
@@ -8,7 +9,7 @@ const keptMax = 10_000;
  * caller. All are dropped when something is written that they are read from: rights change seldom.
  */
 export class KeptCallers {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({ max: keptMax });
   #dropped = 0;
 
   async find(name: string, read: () => Promise<ReadCaller | undefined>): Promise<SignedIn | undefined> {
@@ -18,19 +19,13 @@ export class KeptCallers {
     const [dropped, since] = [this.#dropped, clocks()];
     const found = await read();
     // What was read beside a write may be from before it.
-    if (found && dropped === this.#dropped) this.#keep(name, { ...found, since });
+    if (found && dropped === this.#dropped) this.#kept.set(name, { ...found, since });
     return found?.caller;
   }
 
   drop(): void {
     this.#dropped += 1;
     this.#kept.clear();
-  }
-
-  #keep(name: string, kept: Kept): void {
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= keptMax && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(name, kept);
   }
 }
 

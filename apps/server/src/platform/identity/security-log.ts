@@ -1,5 +1,6 @@
 import type { AuditAction } from '@stockhand/contract/audit-vocabulary';
 import type { Database } from '@stockhand/db/connect';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Actor, type AuditSubject, auditIn } from '../data/audit-entry.ts';
 import { type Keys, sign } from './tokens.ts';
@@ -43,7 +44,7 @@ export class SecurityLog {
   readonly #log: Logger;
   readonly #keys: Keys;
   readonly #pending = new Set<Promise<void>>();
-  readonly #loggedAt = new Map<string, number>();
+  readonly #loggedAt = new LRUCache<string, number>({ max: rememberedMax });
 
   constructor(database: Database, log: Logger, keys: Keys) {
     this.#database = database;
@@ -89,7 +90,6 @@ export class SecurityLog {
     const now = Date.now();
     const of = `${event.event} ${key}`;
     if (now - (this.#loggedAt.get(of) ?? 0) < repeatedEveryMs) return;
-    if (this.#loggedAt.size >= rememberedMax) this.#loggedAt.clear();
     this.#loggedAt.set(of, now);
     this.line(origin, event);
   }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@stockhand/db/connect';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { must } from '../must.ts';
 
 const issuer = 'stockhand';
@@ -63,7 +64,7 @@ const clockTolerance = 5;
 /** Access tokens of this installation. A valid one is remembered until it expires: checking a signature costs more than a lookup. */
 export class AccessTokens {
   readonly #key: Uint8Array;
-  readonly #valid = new Map<string, VerifiedClaims>();
+  readonly #valid = new LRUCache<string, VerifiedClaims>({ max: rememberedMax });
 
   constructor(key: Uint8Array) {
     this.#key = key;
@@ -76,8 +77,6 @@ export class AccessTokens {
     this.#valid.delete(token);
     const claims = await verifyAccess(this.#key, token);
     if (!claims) return undefined;
-    const [oldest] = this.#valid.keys();
-    if (this.#valid.size >= rememberedMax && oldest !== undefined) this.#valid.delete(oldest);
     this.#valid.set(token, claims);
     return claims;
   }

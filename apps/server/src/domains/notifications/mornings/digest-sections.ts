@@ -24,20 +24,20 @@ export async function digestSections(
   db: Reader,
   { day, currency }: { day: string; currency: string },
 ): Promise<DigestSection[]> {
-  const sections = await Promise.all([
-    ...productSections(db),
-    findLate(db, day),
-    findWaiting(db),
-    findUnpaid(db, currency),
-    findInCredit(db, currency),
-  ]);
+  const sections = [
+    ...(await productSections(db)),
+    await findLate(db, day),
+    await findWaiting(db),
+    await findUnpaid(db, currency),
+    await findInCredit(db, currency),
+  ];
   return sections.filter(({ count }) => count > 0);
 }
 
 const counted = sql<number>`count(*) over ()`.as('count');
 const number = (value: number) => value.toLocaleString('en-US');
 
-function productSections(db: Reader): Promise<DigestSection>[] {
+async function productSections(db: Reader): Promise<DigestSection[]> {
   const products = fromActiveProducts(db)
     .select(['p.id', 'p.name', 's.total_stock', 's.reserved', 'p.min_stock_level', counted])
     .orderBy(sql`lower(p.name)`)
@@ -52,11 +52,11 @@ function productSections(db: Reader): Promise<DigestSection>[] {
     return { resource: 'products' as const, title, count: rows[0]?.count ?? 0, lines, path };
   };
   return [
-    section('Short', '/products?short=true', short, (row) => {
+    await section('Short', '/products?short=true', short, (row) => {
       return `${row.name}: ${number(row.reserved)} reserved, ${number(row.total_stock)} on hand`;
     }),
-    section('Out of stock', '/products?stock_status=out', out, ({ name }) => name),
-    section('Low in stock', '/products?stock_status=low', low, (row) => {
+    await section('Out of stock', '/products?stock_status=out', out, ({ name }) => name),
+    await section('Low in stock', '/products?stock_status=low', low, (row) => {
       return `${row.name}: ${number(row.total_stock)} left, the minimum is ${number(row.min_stock_level)}`;
     }),
   ];

@@ -8,10 +8,8 @@ import type { Period } from '../periods.ts';
  * purchased − sold + adjusted is the change of the stock.
  */
 export async function findMovements(ctx: TenantRead, period: Period) {
-  const [{ purchased, change }, { sold }] = await Promise.all([
-    findStockChange(ctx, period),
-    goodsSold(ctx.db, period).select(sumsOfGoods.quantity.as('sold')).executeTakeFirstOrThrow(),
-  ]);
+  const { purchased, change } = await findStockChange(ctx, period);
+  const { sold } = await goodsSold(ctx.db, period).select(sumsOfGoods.quantity.as('sold')).executeTakeFirstOrThrow();
   return { purchased, sold, adjusted: change - purchased + sold };
 }
 
