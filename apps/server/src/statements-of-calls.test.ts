@@ -82,11 +82,11 @@ it('logs in with few statements, and with two more after a failure', async () =>
   const reached = { database, limits: new RateLimiter(database) };
   const { auth } = createCaller(backgroundContext({ ...world.services, ...reached, reserved: reached }));
   const logIn = () => statementsOf(() => auth.logIn({ username, password }));
-  expect(await logIn()).toBe(8);
+  expect(await logIn()).toBe(9);
   await expect(world.nobody.auth.logIn({ username, password: 'wrong-one' })).rejects.toThrow();
   sent = 0;
   await auth.logIn({ username, password });
-  expect(sent).toBe(10);
+  expect(sent).toBe(11);
 });
 
 it('changes and archives a selection with the statements of one product', async () => {

@@ -28,6 +28,7 @@ import { backgroundContext, type Services } from '../platform/request-context.ts
 import { createCaller } from '../router.ts';
 import { type Ground, startServices } from '../start-services.ts';
 import { callRest, type RestAnswer, type RestCall } from './call-rest.ts';
+import { checkForCluster, collectStatements } from './cluster-statements.ts';
 import { makeCrowdedTemplate } from './crowded-template.ts';
 import { queuedMails } from './queued-mails.ts';
 import { worldTemplate } from './world-template.ts';
@@ -113,8 +114,10 @@ export async function openWorld(
   });
   const log = createLog(env.logLevel, logged);
   const pool = openPool(await through(store.url), { keepsPlans: env.keepsPlans, ...pools });
+  const statements = new Set<string>();
   stops.push(() => pool.end());
   const reservedPool = openPool(store.url, { max: 2 });
+  for (const one of [pool, reservedPool]) collectStatements(one, statements);
   stops.push(() => reservedPool.end());
   const services = await startServices(
     {
@@ -141,7 +144,11 @@ export async function openWorld(
     rest: (method, url, call) => callRest(app, method, url, { ...call, headers: { ...hostOf(env), ...call?.headers } }),
     mailsTo: (address) => mailsTo(services, address),
     async close() {
-      for (const stop of stops.reverse()) await stop();
+      try {
+        await checkForCluster(store.url, statements);
+      } finally {
+        for (const stop of stops.reverse()) await stop();
+      }
     },
   };
 }

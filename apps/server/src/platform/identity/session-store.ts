@@ -37,8 +37,6 @@ export interface CreatedSession {
   id: number;
   /** The token, which is shown once. */
   token: string;
-  /** How many sessions the user had before. */
-  earlier: number;
 }
 
 /** Opens a session of a user. */
@@ -78,16 +76,7 @@ const insertSession = keptWrite((db, value: Values<SessionRow>) =>
       expires_at: value('expiresAt'),
       ends_at: value('endsAt'),
     })
-    .returning('id')
-    .returning((eb) =>
-      eb
-        .selectFrom('public.sessions as s')
-        .select((s) => s.fn.countAll<number>().as('count'))
-        .where('s.user_id', '=', value('userId'))
-        .$asScalar()
-        .$notNull()
-        .as('earlier'),
-    ),
+    .returning('id'),
 );
 
 function adapterOf(database: Database): Adapter {

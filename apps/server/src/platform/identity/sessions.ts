@@ -3,7 +3,7 @@ import type { WebhookTopic } from '@stockhand/contract/webhook-topics';
 import type { Database } from '@stockhand/db/connect';
 import { sql } from 'kysely';
 import { anyOf } from '../data/any-of.ts';
-import { keptQuery, keptWrite } from '../data/kept-query.ts';
+import { keptQuery } from '../data/kept-query.ts';
 import type { Parameter, Values } from '../data/parameter.ts';
 import { type Reader, readerOf, type Writer } from '../data/tenant-db.ts';
 import { noticeSessions } from './session-notices.ts';
@@ -21,27 +21,25 @@ export interface OpenedSession {
 /** Opens a session of a user and drops the oldest beyond twenty. */
 export async function openSession(writer: Writer, facts: SessionFacts & { userId: number }): Promise<OpenedSession> {
   const { userId, ...attributes } = facts;
-  const { id, token, earlier } = await createSession(writer, userId, attributes);
-  if (earlier >= keptPerUser) {
-    await deleteOldest(writer, { userId });
+  const { id, token } = await createSession(writer, userId, attributes);
+  const oldest = await findOldest(writer, { userId });
+  if (oldest.length > 0) {
+    const ids = oldest.map((session) => session.id);
+    await writer.deleteFrom('public.sessions').where('id', '=', anyOf(ids)).execute();
     await noticeSessions(writer, { userId });
   }
   return { id, refresh: token };
 }
 
-const deleteOldest = keptWrite((db, value: Values<{ userId: number }>) =>
+/** Read first: a delete drops what each server knows of callers, also where there is nothing to delete. */
+const findOldest = keptQuery((db, value: Values<{ userId: number }>) =>
   db
-    .deleteFrom('public.sessions')
+    .selectFrom('public.sessions')
+    .select('id')
     .where('user_id', '=', value('userId'))
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('public.sessions')
-        .select('id')
-        .where('user_id', '=', value('userId'))
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(keptPerUser),
-    ),
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(keptPerUser),
 );
 
 /** The session behind a refresh token; its life is extended by use. Undefined when unknown, expired or revoked. */
