@@ -1,4 +1,5 @@
-import { statements, withoutQuoted } from './migrations.mjs';
+import { statements, tablesWithSequence, withoutQuoted } from './migrations.mjs';
+import { textOf } from './sources.mjs';
 
 const nameLengthMax = 48;
 
@@ -22,11 +23,22 @@ const forbidden = [
   ],
   [/^update\b[\s\S]*\b(?:clock_timestamp|random|gen_random_uuid)\s*\(/i, 'no volatile function in UPDATE'],
   [/\b(?:coalesce|case)\b[\s\S]*\b(?:now|clock_timestamp)\s*\(/i, 'no now() inside COALESCE or CASE'],
+  [/\breturning\b[\s\S]*\(\s*select\b/i, 'no sub-select in RETURNING'],
 ];
+const ofTwoTables =
+  /(?<!\b(?:left|right|full)\s+(?:outer\s+)?)\bjoin\b(?!\s+lateral\b)|\bexists\s*\(|\bin\s*\(\s*select\b/i;
+
+/** With it off, `drop constraint` in a tenant's schema locks none of the common tables of a cluster (docs/scaling.md). */
+const foreignKeysOff = 'citus.enable_local_reference_table_foreign_keys = off';
 
 /** The rules for the SQL of migrations that keep one code base fit for one server and for a cluster. */
 export function checkMigrations() {
-  return statements.flatMap((statement) => {
+  return faultsOfStatements(statements, { withSequence: tablesWithSequence, setUp: textOf('docs/scaling.md') });
+}
+
+/** `setUp` tells operators how to set a cluster up. */
+export function faultsOfStatements(checked, { withSequence, setUp }) {
+  return checked.flatMap((statement) => {
     const text = withoutQuoted(statement.text);
     const faults = forbidden.filter(([pattern]) => pattern.test(text)).map(([, reason]) => reason);
     if (statement.scope === 'tenant' && /\breferences\s+public\s*\./i.test(text))
@@ -37,6 +49,13 @@ export function checkMigrations() {
     ) {
       faults.push("a tenant's table carries no schema name");
     }
+    const filled = text.match(/^insert\s+into\s+([\w.]+)[\s\S]*?\bselect\b/i)?.[1];
+    if ((withSequence.has(filled) || withSequence.has(`public.${filled}`)) && ofTwoTables.test(text))
+      faults.push(
+        'no join, EXISTS or IN where the rows of INSERT … SELECT get ids: a left join, or = any(array(select …))',
+      );
+    if (statement.scope === 'tenant' && /\bdrop\s+constraint\b/i.test(text) && !setUp.includes(foreignKeysOff))
+      faults.push(`DROP CONSTRAINT needs "${foreignKeysOff}" in docs/scaling.md`);
     if (!statement.isTerminated) faults.push('a statement ends with ";" at the end of a line');
     faults.push(...constraintFaults(text));
     return faults.map((fault) => `${statement.file}:${statement.line} ${fault}`);

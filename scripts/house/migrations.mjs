@@ -6,11 +6,18 @@ const migrationFiles = allFiles.filter((file) => /^db\/migrations\/(public|tenan
 export const statements = migrationFiles.flatMap(statementsOf);
 
 /** The tables that the migrations make, as code names them: `public.users`, and `products` for a tenant's own. */
-export const tables = statements.flatMap(({ scope, text }) => {
+export const tables = statements.flatMap(tablesOf);
+
+/** Those of them whose rows get ids of a sequence. */
+export const tablesWithSequence = new Set(
+  statements.filter(({ text }) => /\bbigserial\b/i.test(text)).flatMap(tablesOf),
+);
+
+function tablesOf({ scope, text }) {
   const name = text.match(/^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/i)?.[1];
   if (!name) return [];
   return scope === 'public' && !name.startsWith('public.') ? [`public.${name}`] : [name];
-});
+}
 
 /** The text with comments blanked and quoted values emptied, of the same length. */
 export function withoutQuoted(text) {

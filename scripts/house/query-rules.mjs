@@ -1,5 +1,6 @@
-import { tables } from './migrations.mjs';
-import { codeFiles, isTest, lineOf, visit } from './sources.mjs';
+import { Visitor } from 'oxc-parser';
+import { tables, tablesWithSequence } from './migrations.mjs';
+import { codeFiles, isTest, lineOf, parse } from './sources.mjs';
 
 // db/src is the ground that the rules stand on: it makes schemas and may name them.
 const inScope = (file) => file.startsWith('apps/server/src/') && !isTest(file);
@@ -29,25 +30,30 @@ const tableAfterKeyword = new RegExp(
 export function checkQueries() {
   return codeFiles.filter(inScope).flatMap((file) => {
     const problems = [];
-    const report = (node, reason) => problems.push(`${file}:${lineOf(file, node.start)} ${reason}`);
-    visit(file, {
-      TaggedTemplateExpression(node) {
-        if (node.tag.type === 'Identifier' && node.tag.name === 'sql')
-          checkText(node, textOfTemplate(node.quasi), report, { isFragment: true });
-      },
-      CallExpression(node) {
-        const { callee } = node;
-        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-        const method = callee.property.name;
-        const isOfSql = callee.object.type === 'Identifier' && callee.object.name === 'sql';
-        if (isOfSql && method === 'table') report(node, 'no sql.table(): withSchema does not reach it');
-        if (isOfSql && method === 'raw') report(node, 'no sql.raw()');
-        if (method === 'query') checkText(node, literalText(node.arguments[0]), report, { isFragment: false });
-        checkBuilderCall(node, method, report);
-      },
-    });
+    checkProgram(parse(file).program, (node, reason) => problems.push(`${file}:${lineOf(file, node.start)} ${reason}`));
     return problems;
   });
+}
+
+/** `report` takes the node and the reason. */
+export function checkProgram(program, report) {
+  new Visitor({
+    TaggedTemplateExpression(node) {
+      if (node.tag.type === 'Identifier' && node.tag.name === 'sql')
+        checkText(node, textOfTemplate(node.quasi), report, { isFragment: true });
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const method = callee.property.name;
+      const isOfSql = callee.object.type === 'Identifier' && callee.object.name === 'sql';
+      if (isOfSql && method === 'table') report(node, 'no sql.table(): withSchema does not reach it');
+      if (isOfSql && method === 'raw') report(node, 'no sql.raw()');
+      if (method === 'query') checkText(node, literalText(node.arguments[0]), report, { isFragment: false });
+      checkBuilderCall(node, method, report);
+      checkInsert(node, method, report);
+    },
+  }).visit(program);
 }
 
 function checkText(node, text, report, { isFragment }) {
@@ -74,16 +80,52 @@ function checkBuilderCall(node, method, report) {
 }
 
 function sqlWithin(nodes) {
-  const found = [];
-  const collect = (node) => {
-    if (!node || typeof node !== 'object') return;
-    if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') found.push(textOfTemplate(node.quasi));
+  return nodesWithin(nodes).flatMap((node) => {
+    if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') return [textOfTemplate(node.quasi)];
     const isFunctionCall = node.type === 'CallExpression' && /^(?:fn|agg)$/.test(node.callee.property?.name ?? '');
-    if (isFunctionCall && node.arguments[0]?.type === 'Literal') found.push(`${node.arguments[0].value}()`);
-    for (const value of Object.values(node)) collect(value);
-  };
-  collect(nodes);
-  return found;
+    return isFunctionCall && node.arguments[0]?.type === 'Literal' ? [`${node.arguments[0].value}()`] : [];
+  });
+}
+
+/**
+ * What a cluster refuses of an insert, where it stands in the builder's call. The tests see the plan of what is built elsewhere
+ * (`testing/cluster-statements.ts`).
+ */
+function checkInsert(node, method, report) {
+  if (method === 'returning' && callsWithin(node.arguments).some((call) => methodOf(call) === 'selectFrom'))
+    report(node, 'no sub-select in RETURNING');
+  if (method !== 'expression' || !tablesWithSequence.has(insertedTable(node))) return;
+  if (callsWithin(node.arguments).some(isOfTwoTables))
+    report(node, 'no inner join, EXISTS or IN where rows get ids: a left join, or rows as parameters');
+}
+
+function isOfTwoTables(call) {
+  const [first, second, ...rest] = call.arguments;
+  if (methodOf(call) === 'innerJoin') return first?.type === 'Literal';
+  if (methodOf(call) === 'exists') return true;
+  const isIn = second?.type === 'Literal' && /^(?:not )?in$/.test(second.value);
+  return isIn && callsWithin(rest).some((one) => methodOf(one) === 'selectFrom');
+}
+
+/** The table of the `insertInto` before a call of the same chain. */
+function insertedTable(call) {
+  for (let node = call; node?.type === 'CallExpression'; node = node.callee.object)
+    if (methodOf(node) === 'insertInto') return literalText(node.arguments[0]);
+  return undefined;
+}
+
+function methodOf(call) {
+  return call.callee.property?.name;
+}
+
+function callsWithin(value) {
+  return nodesWithin(value).filter(({ type }) => type === 'CallExpression');
+}
+
+function nodesWithin(value) {
+  if (!value || typeof value !== 'object') return [];
+  const within = Object.values(value).flatMap(nodesWithin);
+  return typeof value.type === 'string' ? [value, ...within] : within;
 }
 
 function literalText(node) {
