@@ -64,6 +64,10 @@ const mayImport = {
   ],
 };
 
+/** Who calls and how stands above what is stored. */
+const serverPlatform = 'apps/server/src/platform';
+const aboveData = ['http', 'identity'].map((room) => `${serverPlatform}/${room}/`);
+
 /** What is no domain's may use the contract's general files only. */
 const domainless = new Set(['server platform', 'web platform', 'ui']);
 const contractDomain = /^packages\/contract\/src\/[^/]+\//;
@@ -104,6 +108,8 @@ function importFault(file, { target, isType }, allowed, used) {
   if (typedBy.some((side) => isFloorOf(from, side)) && isFloorOf(to, 'server'))
     return serverTypeFault(from, target, isType);
   if (!mayImport[from.floor].includes(to.floor)) return `${from.floor} may not import ${to.floor}`;
+  if (file.startsWith(`${serverPlatform}/data/`) && aboveData.some((room) => target.startsWith(room)))
+    return 'platform/data imports neither platform/http nor platform/identity';
   if (domainless.has(from.floor) && contractDomain.test(target))
     return `${from.floor} may not import a domain's contract`;
   if (from.domain && to.domain && from.domain !== to.domain) return domainFault(from, target, allowed, used);

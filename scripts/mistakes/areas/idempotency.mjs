@@ -35,10 +35,10 @@ export default [
     ],
   },
   {
-    file: 'apps/server/src/platform/data/transactions.ts',
+    file: 'apps/server/src/platform/transactions.ts',
     tests: [
       ...keys,
-      'apps/server/src/platform/data/transactions.test.ts',
+      'apps/server/src/platform/transactions.test.ts',
       'apps/server/src/domains/orders/bulk/change-statuses.test.ts',
     ],
     mistakes: [

@@ -1,10 +1,10 @@
 import type { FileAnswer } from '@stockhand/contract/answer';
 import type { Topic } from '@stockhand/contract/changes';
 import type { z } from 'zod';
-import { readIn, taskIn, writeIn } from './data/transactions.ts';
 import type { Download } from './files/download.ts';
 import { guarded, type SubjectOption, type TokensOption } from './guarded-procedure.ts';
 import type { SignedInTask, TenantRead, TenantWrite } from './handler-context.ts';
+import { readIn, taskIn, writeIn } from './transactions.ts';
 
 // Procedures for administrators in person: no API key may make these calls.
 

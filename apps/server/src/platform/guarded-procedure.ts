@@ -3,13 +3,13 @@ import { can } from '@stockhand/contract/permissions';
 import { z } from 'zod';
 import { callInput } from './call-input.ts';
 import type { Reader } from './data/tenant-db.ts';
-import { readIn } from './data/transactions.ts';
 import { answerOf, refuse } from './errors.ts';
 import { type CountedUses, returnUses } from './http/usage-limits.ts';
 import { mustBePerson } from './identity/api-keys.ts';
 import type { SignedIn } from './identity/sessions.ts';
 import type { Meta, Right } from './procedure-meta.ts';
 import type { RequestContext } from './request-context.ts';
+import { readIn } from './transactions.ts';
 import { trpc as t } from './trpc.ts';
 
 export interface SubjectOption {

@@ -3,7 +3,6 @@ import type { Topic } from '@stockhand/contract/changes';
 import type { Action, Resource } from '@stockhand/contract/permissions';
 import type { z } from 'zod';
 import { callInput } from './call-input.ts';
-import { publicTaskIn, readAnywhere, readAtOneMoment, readIn, taskIn, writeIn } from './data/transactions.ts';
 import { refuse } from './errors.ts';
 import type { Download } from './files/download.ts';
 import {
@@ -27,6 +26,7 @@ import type {
 } from './handler-context.ts';
 import type { SignedIn } from './identity/sessions.ts';
 import type { RequestContext } from './request-context.ts';
+import { publicTaskIn, readAnywhere, readAtOneMoment, readIn, taskIn, writeIn } from './transactions.ts';
 import { trpc } from './trpc.ts';
 
 export const { router, createCallerFactory } = trpc;

@@ -97,7 +97,7 @@ export interface ProductPage {
 
 /** What addresses of images are signed with. */
 interface Signing {
-  services: { keys: Keys };
+  services: { keys: Pick<Keys, 'media'> };
   now: Date;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { writeInBackground } from '../../platform/data/transactions.ts';
 import { backgroundContext } from '../../platform/request-context.ts';
+import { writeInBackground } from '../../platform/transactions.ts';
 import { countsOf, makeProduct, sell } from '../../testing/goods.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';

@@ -1,8 +1,8 @@
 import { importMessages as texts } from '@stockhand/contract/imports/messages';
 import { dbFor, tenantSchema } from '../../platform/data/tenant-db.ts';
-import { writeInBackground } from '../../platform/data/transactions.ts';
 import { findCaller } from '../../platform/identity/sessions.ts';
 import { backgroundContext, type Services } from '../../platform/request-context.ts';
+import { writeInBackground } from '../../platform/transactions.ts';
 import { giveUpImport } from './end-import.ts';
 import type { ImportJob } from './run-import.ts';
 

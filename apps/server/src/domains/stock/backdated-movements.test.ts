@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeInBackground } from '../../platform/data/transactions.ts';
 import { backgroundContext } from '../../platform/request-context.ts';
+import { writeInBackground } from '../../platform/transactions.ts';
 import { makeProduct } from '../../testing/goods.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 import { bookMoves } from './move-stock.ts';

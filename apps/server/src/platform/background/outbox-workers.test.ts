@@ -5,8 +5,8 @@ import { queuedMails } from '../../testing/queued-mails.ts';
 import { openWorld, type Tenant, type World } from '../../testing/world.ts';
 import { nothingChanged } from '../data/audit.ts';
 import { dbFor, inTransaction, tenantSchema } from '../data/tenant-db.ts';
-import { writeInBackground } from '../data/transactions.ts';
 import { backgroundContext } from '../request-context.ts';
+import { writeInBackground } from '../transactions.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import { queueMail } from './mailer.ts';
 

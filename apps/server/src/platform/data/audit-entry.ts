@@ -1,6 +1,5 @@
 import type { AuditAction, SubjectType } from '@stockhand/contract/audit-vocabulary';
 import type { Database } from '@stockhand/db/connect';
-import type { SignedIn } from '../identity/sessions.ts';
 import { dbFor, tenantSchema } from './tenant-db.ts';
 
 /** What an entry is about. */
@@ -41,10 +40,14 @@ export async function auditIn(
 }
 
 /** The user who acts. */
-export type Actor = Pick<SignedIn['user'], 'id' | 'username' | 'full_name'>;
+export interface Actor {
+  id: number;
+  username: string;
+  full_name: string;
+}
 
 /** A program that acts in the user's name. */
-type ActingKey = Pick<NonNullable<SignedIn['key']>, 'name'> | null;
+type ActingKey = { name: string } | null;
 
 /** Somebody of whom the log has the name alone. */
 export type NamedAlone = Omit<Actor, 'id'> & { id: null };

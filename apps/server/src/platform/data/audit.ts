@@ -1,8 +1,7 @@
 import type { Topic } from '@stockhand/contract/changes';
 import { sql } from 'kysely';
 import type { TenantWrite, Written } from '../handler-context.ts';
-import type { SignedIn } from '../identity/sessions.ts';
-import { type AuditEntry, auditRow } from './audit-entry.ts';
+import { type Actor, type AuditEntry, auditRow } from './audit-entry.ts';
 import { notifyOf } from './change-feed.ts';
 import { noteAuditedEvents } from './events.ts';
 import { keptWrite } from './kept-query.ts';
@@ -15,7 +14,7 @@ export async function audit(ctx: TenantWrite, entry: AuditEntry): Promise<void> 
   await auditAll(ctx, [entry]);
 }
 
-type EntryOfSomebody = AuditEntry & { at?: Date; by?: SignedIn['user'] };
+type EntryOfSomebody = AuditEntry & { at?: Date; by?: Actor };
 
 /** Several actions at once, by default of the call's user and time. */
 export async function auditAll(ctx: TenantWrite, entries: readonly EntryOfSomebody[]): Promise<void> {

@@ -6,8 +6,8 @@ import { callerChannel } from '@stockhand/db/driver/caller-writes';
 import { Lifeline, type LifelineOptions } from '@stockhand/db/lifeline';
 import type { Logger } from 'pino';
 import { type OutboxKind, outboxChannel } from '../background/outbox.ts';
-import { type SessionNotice, sessionChannel } from '../identity/session-notices.ts';
 import { logLostLifeline } from '../log-failure.ts';
+import { type SessionNotice, sessionChannel } from './session-notices.ts';
 
 export interface Change {
   schema: string;

@@ -1,15 +1,22 @@
 import type { AuditAction } from '@stockhand/contract/audit-vocabulary';
 import type { WebhookTopic } from '@stockhand/contract/webhook-topics';
-import type { SignedIn } from '../identity/sessions.ts';
-import type { Keys } from '../identity/tokens.ts';
 import type { Writer } from './tenant-db.ts';
+
+interface EventTenant {
+  id: number;
+  schema_name: string;
+  currency: string;
+  /** What its active webhooks are told of. */
+  webhook_topics: ReadonlySet<WebhookTopic>;
+}
 
 /** What is known at the end of a tenant's transaction. */
 export interface EventWrite {
   db: Writer;
-  caller: SignedIn;
+  caller: { tenant: EventTenant };
   now: Date;
-  services: { keys: Keys };
+  /** Addresses of pictures are signed. */
+  services: { keys: { media: Uint8Array } };
   written: { events: Map<WebhookTopic, Set<number>> };
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@stockhand/db/connect';
 import type { ChangeFeed } from '../data/change-feed.ts';
-import type { SessionNotice } from './session-notices.ts';
+import type { SessionNotice } from '../data/session-notices.ts';
 import { findStanding, type SignedIn } from './sessions.ts';
 
 /** How long a session's streams may outlive it where no notice tells of its end (docs/rules.md#sessions). */

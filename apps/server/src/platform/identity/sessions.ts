@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { anyOf } from '../data/any-of.ts';
 import { keptQuery } from '../data/kept-query.ts';
 import type { Parameter, Values } from '../data/parameter.ts';
+import { noticeSessions } from '../data/session-notices.ts';
 import { type Reader, readerOf, type Writer } from '../data/tenant-db.ts';
-import { noticeSessions } from './session-notices.ts';
 import { createSession, lucia, type SessionFacts } from './session-store.ts';
 import { hashToken } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type Tenant, type World } from '../../testing/world.ts';
-import { backgroundContext } from '../request-context.ts';
-import { nothingChanged } from './audit.ts';
+import { openWorld, type Tenant, type World } from '../testing/world.ts';
+import { nothingChanged } from './data/audit.ts';
+import { backgroundContext } from './request-context.ts';
 import { writeInBackground } from './transactions.ts';
 
 let world: World;

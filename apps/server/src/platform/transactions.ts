@@ -1,12 +1,7 @@
 import type { Topic } from '@stockhand/contract/changes';
 import type { Database } from '@stockhand/db/connect';
 import { UnknownOutcome } from '@stockhand/db/driver/unknown-outcome';
-import type { Call, PublicTask, SignedInTask, TenantRead, TenantWrite } from '../handler-context.ts';
-import { once } from '../http/idempotency.ts';
-import { callerName } from '../identity/api-keys.ts';
-import type { SignedIn } from '../identity/sessions.ts';
-import type { RequestContext } from '../request-context.ts';
-import { announce, nothingChanged, nothingWritten } from './audit.ts';
+import { announce, nothingChanged, nothingWritten } from './data/audit.ts';
 import {
   atOneMoment,
   dbFor,
@@ -16,7 +11,12 @@ import {
   readerOf,
   tenantSchema,
   type Writer,
-} from './tenant-db.ts';
+} from './data/tenant-db.ts';
+import type { Call, PublicTask, SignedInTask, TenantRead, TenantWrite } from './handler-context.ts';
+import { once } from './http/idempotency.ts';
+import { callerName } from './identity/api-keys.ts';
+import type { SignedIn } from './identity/sessions.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** A request of a signed-in user. */
 export type Guarded = RequestContext & { caller: SignedIn };
