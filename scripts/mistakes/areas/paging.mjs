@@ -59,4 +59,12 @@ export default [
       ['isFromEnd ? { ...order, direction: opposite } : order', 'order'],
     ],
   },
+  {
+    file: `${products}/product-order.ts`,
+    tests: [`${products}/product-page.test.ts`],
+    mistakes: [
+      ['archived.unionAll(others)', 'archived'],
+      ["'not in', leftOut", "'in', leftOut"],
+    ],
+  },
 ];

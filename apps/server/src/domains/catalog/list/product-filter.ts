@@ -10,31 +10,80 @@ export type ProductCondition = (eb: Products) => Expression<SqlBool>;
 
 /** A filter as `withResolvedCode` answers it. */
 export type ResolvedFilter = FilterProducts & { in_codes?: boolean };
+export type FilterName = keyof ResolvedFilter;
+type FilterValues = { [Name in FilterName]-?: NonNullable<ResolvedFilter[Name]> };
 
-/** The filters of list, export and bulk actions as one condition over `p` (products) and `s` (their stock levels). */
+interface ProductFilter<Value> {
+  /** Over `p` (products) and `s` (their stock levels). Absent or undefined where another filter's condition reads the value. */
+  condition?: (eb: Products, value: Value, filter: ResolvedFilter) => Expression<SqlBool> | undefined;
+  /**
+   * How a statement that is built once has it (`product-page.ts`): its `value` is handed on; each `choice` of few makes another
+   * statement. One that is `apart` makes a statement each time.
+   */
+  statement: 'value' | 'choice' | 'apart';
+  /** `KeptCounts` keeps how many products it finds by itself. */
+  hasKeptCount?: true;
+}
+
+/** Every filter of list, export, labels and bulk actions; the contract's `FilterProducts` has the schema of each. */
+export const productFilters: { [Name in FilterName]: ProductFilter<FilterValues[Name]> } = {
+  search: {
+    statement: 'value',
+    condition: (eb, part, { in_codes }) => hasText(eb, part, in_codes === true),
+  },
+  in_codes: { statement: 'choice' },
+  custom_field: { statement: 'apart', condition: (_, part) => containsAsJson(part) },
+  custom_field_name: { statement: 'apart', condition: (eb, name, filter) => eb.and(fieldConditions(name, filter)) },
+  custom_field_contains: { statement: 'apart' },
+  custom_field_is: { statement: 'apart' },
+  custom_field_min: { statement: 'apart' },
+  custom_field_max: { statement: 'apart' },
+  custom_field_from: { statement: 'apart' },
+  custom_field_to: { statement: 'apart' },
+  code: { statement: 'apart', condition: isCodeOf },
+  is_active: {
+    statement: 'value',
+    hasKeptCount: true,
+    condition: (eb, isActive) => eb('p.is_active', '=', isActive),
+  },
+  category: { statement: 'value', condition: (eb, id) => eb('p.category_id', '=', id) },
+  manufacturer: { statement: 'value', condition: (eb, id) => eb('p.manufacturer_id', '=', id) },
+  // For a location, `in` and `out` compare its quantity alone: a product may be out there and in stock elsewhere.
+  location: {
+    statement: 'value',
+    condition: (eb, location, { stock_status }) => isAt(eb, location, stock_status === 'out' ? '=' : '>'),
+  },
+  stock_status: {
+    statement: 'choice',
+    condition: (eb, status, { location }) => {
+      if (status === 'low') return isLow(eb);
+      return location === undefined ? eb('s.total_stock', status === 'in' ? '>' : '=', 0) : undefined;
+    },
+  },
+  low_stock: { statement: 'choice', condition: (eb, wanted) => (wanted ? isLow(eb) : eb.not(isLow(eb))) },
+  stock_from: { statement: 'value', condition: (eb, least) => eb('s.total_stock', '>=', least) },
+  stock_to: { statement: 'value', condition: (eb, most) => eb('s.total_stock', '<=', most) },
+  short: { statement: 'choice', condition: (eb, wanted) => (wanted ? isShort : eb.not(isShort)) },
+};
+
+/** The names of the filters that are set. */
+export function setFilters(filter: ResolvedFilter): FilterName[] {
+  const names = Object.keys(productFilters) as FilterName[];
+  return names.filter((name) => filter[name] !== undefined && filter[name] !== '');
+}
+
+/** All filters that are set as one condition. */
 export function matchesFilter(filter: ResolvedFilter): ProductCondition {
-  const { search, custom_field, custom_field_name, code, location, stock_status, low_stock } = filter;
-  return (eb) => {
-    const conditions: Expression<SqlBool>[] = [];
-    if (search) conditions.push(hasText(eb, search, filter.in_codes === true));
-    if (custom_field) conditions.push(containsAsJson(custom_field));
-    if (custom_field_name !== undefined) conditions.push(...fieldConditions(custom_field_name, filter));
-    if (code) conditions.push(isCodeOf(eb, code));
-    if (filter.is_active !== undefined) conditions.push(eb('p.is_active', '=', filter.is_active));
-    if (filter.category !== undefined) conditions.push(eb('p.category_id', '=', filter.category));
-    if (filter.manufacturer !== undefined) conditions.push(eb('p.manufacturer_id', '=', filter.manufacturer));
-    // For a location, `in` and `out` compare its quantity alone: a product may be out there and in stock elsewhere.
-    if (location !== undefined) conditions.push(isAt(eb, location, stock_status === 'out' ? '=' : '>'));
-    else if (stock_status === 'in') conditions.push(eb('s.total_stock', '>', 0));
-    else if (stock_status === 'out') conditions.push(eb('s.total_stock', '=', 0));
-    const isLow = eb.and([eb('s.total_stock', '>', 0), eb('s.total_stock', '<', eb.ref('p.min_stock_level'))]);
-    if (stock_status === 'low' || low_stock === true) conditions.push(isLow);
-    if (low_stock === false) conditions.push(eb.not(isLow));
-    if (filter.stock_from !== undefined) conditions.push(eb('s.total_stock', '>=', filter.stock_from));
-    if (filter.stock_to !== undefined) conditions.push(eb('s.total_stock', '<=', filter.stock_to));
-    if (filter.short !== undefined) conditions.push(filter.short ? isShort : eb.not(isShort));
-    return eb.and(conditions);
-  };
+  return (eb) => eb.and(setFilters(filter).flatMap((name) => conditionOf(eb, name, filter) ?? []));
+}
+
+function conditionOf<Name extends FilterName>(eb: Products, name: Name, filter: ResolvedFilter) {
+  const { condition }: ProductFilter<FilterValues[Name]> = productFilters[name];
+  return condition?.(eb, filter[name] as FilterValues[Name], filter);
+}
+
+function isLow(eb: Products): Expression<SqlBool> {
+  return eb.and([eb('s.total_stock', '>', 0), eb('s.total_stock', '<', eb.ref('p.min_stock_level'))]);
 }
 
 /** Whether a product's texts, or where that finds something its further codes, contain a part. */

@@ -65,6 +65,30 @@ export function idsOfPage(db: Reader, order: ProductOrder, range: Range, conditi
   return sql<number[]>`array(${cut(page, range)})`;
 }
 
+/**
+ * The same in the order of stock for a list without other filters than `isActive`, after many rows: those are counted in the index
+ * of the order, where each is compared with the products that the list leaves out instead of read from the table.
+ */
+export function idsFarByStock(
+  db: Reader,
+  direction: ProductOrder['direction'],
+  range: Range,
+  isActive: boolean | undefined,
+) {
+  const archived = db.selectFrom('products').where('archived_at', 'is not', null).select('id');
+  const others = listedProducts(db)
+    .where('p.is_active', '<>', isActive ?? true)
+    .select('p.id');
+  const leftOut = isActive === undefined ? archived : archived.unionAll(others);
+  const listed = db
+    .selectFrom('stock_levels')
+    .where('product_id', 'not in', leftOut)
+    .select('product_id')
+    .orderBy('total_stock', direction)
+    .orderBy('product_id', direction);
+  return sql<number[]>`array(${cut(listed, range)})`;
+}
+
 function cut<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, { limit, offset }: Range) {
   const first = rows.limit(sql.lit(limit));
   return offset === undefined ? first : first.offset(offset);

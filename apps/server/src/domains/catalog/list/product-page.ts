@@ -5,7 +5,7 @@ import { keptQueries } from '../../../platform/data/kept-query.ts';
 import type { Values } from '../../../platform/data/parameter.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { ProductPage } from '../product-row.ts';
-import { matchesFilter, type ResolvedFilter } from './product-filter.ts';
+import { type FilterName, matchesFilter, productFilters, type ResolvedFilter, setFilters } from './product-filter.ts';
 import { idsOfPage, listedProducts, type ProductOrder, type Range, selectSorted } from './product-order.ts';
 import { readCountedPage } from './read-counted-page.ts';
 
@@ -35,15 +35,11 @@ export async function readProductPage(db: Reader, input: AskedList, total?: numb
 
 /** Whether `KeptCounts` has the count of this list: of all products, of the active ones or of the others. */
 export function hasKeptCount(input: AskedList): boolean {
-  return setFilters(filterOf(input)).every(([name]) => name === 'is_active');
+  return setFilters(filterOf(input)).every((name) => productFilters[name].hasKeptCount);
 }
 
 function filterOf({ page: _page, page_size: _size, ordering: _ordering, ...filter }: AskedList): ResolvedFilter {
   return filter;
-}
-
-function setFilters(filter: ResolvedFilter): [string, unknown][] {
-  return Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
 }
 
 interface AskedPage {
@@ -52,34 +48,28 @@ interface AskedPage {
   range: { limit: number; offset: number };
 }
 
-/** Filters whose values the statement hands on. */
-const handedOn = ['search', 'category', 'manufacturer', 'location', 'is_active', 'stock_from', 'stock_to'] as const;
-/** Filters of few values, each of which makes another statement. */
-const chosen = ['stock_status', 'low_stock', 'short', 'in_codes'] as const;
-
-/** Filters by code or custom field make statements of their own each time. */
 function findPage(db: Reader, { ordering, filter, range }: AskedPage) {
   const { limit, offset } = range;
   const isFirst = offset === 0;
   const values = { ...filter, offset, end: offset + limit };
   const set = setFilters(filter);
-  const names = handedOn.filter((name) => set.some(([key]) => key === name));
-  const choices = Object.fromEntries(set.filter(([key]) => chosen.some((name) => key === name)));
-  if (names.length + Object.keys(choices).length < set.length)
-    return pageQuery(db, { ordering, filter, limit, isFirst }, values).execute();
-  return findPageOf(db, { ordering, names, choices, limit, isFirst }, values);
+  const named = (kind: 'value' | 'choice' | 'apart') => set.filter((name) => productFilters[name].statement === kind);
+  if (named('apart').length > 0) return pageQuery(db, { ordering, filter, limit, isFirst }, values).execute();
+  const choices = Object.fromEntries(named('choice').map((name) => [name, filter[name]]));
+  return findPageOf(db, { ordering, names: named('value'), choices, limit, isFirst }, values);
 }
 
 interface PageShape {
   ordering: AskedPage['ordering'];
-  names: readonly (typeof handedOn)[number][];
-  choices: Pick<ResolvedFilter, (typeof chosen)[number]>;
+  /** The filters whose values are handed on. */
+  names: readonly FilterName[];
+  choices: ResolvedFilter;
   /** In the statement's text: a plan that does not know it is made for a tenth of all products. */
   limit: number;
   isFirst: boolean;
 }
 
-interface PageValues extends Pick<ResolvedFilter, (typeof handedOn)[number]> {
+interface PageValues extends ResolvedFilter {
   offset: number;
   end: number;
 }

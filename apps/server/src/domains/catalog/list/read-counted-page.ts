@@ -6,7 +6,7 @@ import type { Values } from '../../../platform/data/parameter.ts';
 import type { Reader } from '../../../platform/data/tenant-db.ts';
 import type { ProductRow } from '../product-row.ts';
 import { matchesFilter } from './product-filter.ts';
-import { idsOfPage, selectSorted } from './product-order.ts';
+import { idsFarByStock, idsOfPage, type ProductOrder, selectSorted } from './product-order.ts';
 
 interface CountedList {
   ordering: NonNullable<ListProducts['ordering']>;
@@ -19,8 +19,12 @@ interface CountedList {
 interface Cut extends Pick<CountedList, 'ordering' | 'isActive'> {
   limit: number;
   isFirst: boolean;
+  /** Whether so many rows are skipped that reading each from the table takes long. */
+  isFar: boolean;
   isFromEnd: boolean;
 }
+
+const skippedMax = 2_500;
 
 /** Rows of a page of a long list whose count is known. The later half of its order is read from the end. */
 export async function readCountedPage(
@@ -32,7 +36,7 @@ export async function readCountedPage(
   if (rest <= 0) return [];
   const isFromEnd = rest < offset;
   const skipped = isFromEnd ? Math.max(0, rest - limit) : offset;
-  const cut = { ordering, isActive, limit, isFirst: skipped === 0, isFromEnd };
+  const cut = { ordering, isActive, limit, isFirst: skipped === 0, isFar: skipped > skippedMax, isFromEnd };
   const rows = await findCutOf(db, cut, { offset: skipped, end: skipped + limit });
   return isFromEnd ? rows.slice(-rest) : rows;
 }
@@ -40,14 +44,18 @@ export async function readCountedPage(
 const findCutOf = keptQueries({
   build: (
     db,
-    { ordering, isActive, limit, isFirst, isFromEnd }: Cut,
+    { ordering, isActive, limit, isFirst, isFar, isFromEnd }: Cut,
     value: Values<{ offset: number; end: number }>,
   ) => {
     const order = orderingOf(ordering);
     const opposite = order.direction === 'asc' ? 'desc' : 'asc';
     const range = isFirst ? { limit, end: sql.lit(limit) } : { limit, offset: value('offset'), end: value('end') };
     const condition = isActive === undefined ? undefined : matchesFilter({ is_active: isActive });
-    const ids = idsOfPage(db, isFromEnd ? { ...order, direction: opposite } : order, range, condition);
+    const read: ProductOrder = isFromEnd ? { ...order, direction: opposite } : order;
+    const ids =
+      isFar && order.key === 'total_stock'
+        ? idsFarByStock(db, read.direction, range, isActive)
+        : idsOfPage(db, read, range, condition);
     return selectSorted(db, order).where('p.id', 'in', sql<number>`(select unnest(${ids}))`);
   },
   keepsPlan: ({ isActive, isFirst }) => isActive === undefined && isFirst,
