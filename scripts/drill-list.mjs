@@ -44,7 +44,7 @@ export const drills = {
   },
   D16: {
     fault: 'A server is frozen, cut off or killed while others go on',
-    tests: server('faults/silent-servers', 'domains/imports/run-import-job', 'faults/killed-servers'),
+    tests: server('faults/silent-servers', 'domains/imports/run-import', 'faults/killed-servers'),
   },
   D17: {
     fault: 'Notices are lost',
