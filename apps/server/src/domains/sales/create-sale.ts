@@ -61,13 +61,10 @@ export async function makeSales(
   sales: readonly SaleToMake[],
   judge?: (products: ReadonlyMap<number, ProductFacts>) => void,
 ): Promise<{ id: number }[]> {
-  const movements = sales.flatMap((sale) =>
-    sale.items.map((item) => ({
-      ...{ ...item, sale, transaction_type: 'sale' as const, location_id: sale.location_id },
-    })),
-  );
   const { document } = await bookStock(ctx, {
-    movements,
+    movements: sales.flatMap((sale) =>
+      sale.items.map((item) => ({ ...item, sale, transaction_type: 'sale' as const, location_id: sale.location_id })),
+    ),
     judge: ({ products }) => judge?.(products),
     document: (planned) => insertSales(ctx, sales, planned),
   });

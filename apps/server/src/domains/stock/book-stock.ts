@@ -16,8 +16,8 @@ import { writeLedger } from './write-ledger.ts';
 interface Booking<Asked extends MovementToBook, Document extends StockDocument | readonly StockDocument[]> {
   movements: readonly Asked[];
   /**
-   * The document, or what writes it once every movement can be booked; or a document for each movement. Its counter is locked after stock, or a till that waits
-   * for a product would hold up every other till.
+   * The document, or a list with the document of each movement; or what writes them once every movement can be booked. Counters
+   * are locked after stock, or a till that waits for a product would hold up every other till.
    */
   document: Document | ((planned: PlannedMovement<Asked>[]) => Promise<Document>);
   /** Refuses by what is read under the lock, before quantities are checked. A product or location may be missing. */
@@ -43,8 +43,7 @@ export async function bookStock<
   const planned = await checkMovements(ctx, movements, checks);
   const written = typeof document === 'function' ? await document(planned) : document;
   if (planned.length === 0) return { document: written, booked: [] };
-  const isList = (one: StockDocument | readonly StockDocument[]): one is readonly StockDocument[] => Array.isArray(one);
-  const documents = isList(written) ? written : planned.map(() => written as StockDocument);
+  const documents = documentsOf(planned, written);
   const { booked, levels } = await writeLedger(ctx, planned, documents);
   announce(ctx, 'stock', 'products');
   noteEvents(
@@ -100,6 +99,14 @@ function refuseInactiveLocations(planned: readonly PlannedMovement[], { location
   for (const [index, { entries, product }] of planned.entries())
     if (entries.some((entry) => entry.quantity > 0 && locations.inactive.has(entry.location_id)))
       throw new MovementRefused('inactive-location', index, product.name);
+}
+
+/** The document of each movement. */
+function documentsOf(
+  planned: readonly PlannedMovement[],
+  written: StockDocument | readonly StockDocument[],
+): readonly StockDocument[] {
+  return 'type' in written ? planned.map(() => written) : written;
 }
 
 /** How the levels of each product changed by movements of this moment: backdated movements notify nobody. */
