@@ -58,9 +58,13 @@ export function openOrderBook(shelves: ShelfModel, days: number, random: Random)
   const advance = (day: number): { order: number; step: Step }[] =>
     [...underWay.values()].flatMap((one) => {
       const due = one.steps.filter((step) => step.day <= day);
+      let isShort = false;
       const done = due.filter(({ step }) => {
         if ('returned' in step) return takeBack(shelves, one, step);
-        return !('status' in step) || moveGoods(shelves, one, step.status);
+        if (!('status' in step)) return true;
+        // What cannot be shipped is not delivered either.
+        isShort ||= !moveGoods(shelves, one, step.status);
+        return !isShort;
       });
       one.steps = one.steps.filter((step) => !done.includes(step));
       if (one.steps.length === 0) underWay.delete(one.order);
