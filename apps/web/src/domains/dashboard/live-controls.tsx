@@ -8,18 +8,18 @@ import { followed, refreshing, useLiveMode } from './live-mode.ts';
 /** Switches real-time on and off, and says of when the figures are. */
 export function LiveControls() {
   const { isLive, toggleLive } = useLiveMode();
-  const { reports } = trpc.useUtils();
+  const { dashboard } = trpc.useUtils();
   const format = useFormat();
   const [isBusy, setIsBusy] = useState(false);
   const { dataUpdatedAt } = trpc.dashboard.summary.useQuery(undefined, followed);
   const refresh = async () => {
     setIsBusy(true);
-    await refreshing(() => reports.invalidate()).finally(() => setIsBusy(false));
+    await refreshing(() => dashboard.invalidate()).finally(() => setIsBusy(false));
   };
   const toggle = () => {
     toggleLive();
     // What changed meanwhile.
-    if (!isLive) void reports.invalidate();
+    if (!isLive) void dashboard.invalidate();
   };
   const time = dataUpdatedAt > 0 && format.time(new Date(dataUpdatedAt));
   return (

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { openApplication } from '../../../../testing/application.tsx';
 import { counter } from '../../../../testing/counter.ts';
 import { press } from '../../../../testing/keys.ts';
+import { catalogue } from '../../../../testing/rows/catalogue.ts';
 import { customer } from '../../../../testing/rows/customer.ts';
 import { scan, scanFrom } from '../../../../testing/scanner.ts';
 
@@ -44,7 +45,7 @@ test('Enter on a search that finds only what is sold out says so', async () => {
 });
 
 test('Enter on an unknown code that was typed offers a product with it, as a scan does', async () => {
-  await openApplication('/sell', counter().answers);
+  await openApplication('/sell', { ...catalogue([]), ...counter().answers });
   await search.fill('5901234123457');
   await press(search);
   await expect.element(page.getByText('No product has the code 5901234123457.')).toBeVisible();
