@@ -5,7 +5,7 @@ import type { EditedLine } from '@stockhand/contract/orders/schema';
 import { audit, nothingChanged } from '../../platform/data/audit.ts';
 import { type Changes, changesBetween } from '../../platform/data/changes-between.ts';
 import { type ItemChange, itemChange } from '../../platform/data/history-sentences.ts';
-import { unnested } from '../../platform/data/unnested.ts';
+import { typesOf, unnested } from '../../platform/data/unnested.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { reserveStock } from '../stock/reserve-stock.ts';
@@ -225,15 +225,15 @@ async function updateRows(ctx: TenantWrite, rows: readonly (Row & { id: number }
     .execute();
 }
 
-const rowTypes = {
-  id: 'bigint',
-  product_id: 'bigint',
-  product_name: 'text',
-  sku: 'text',
-  quantity: 'integer',
-  unit_price: 'numeric',
-  line_total: 'numeric',
-} as const;
+const rowTypes = typesOf('order_items', [
+  'id',
+  'product_id',
+  'product_name',
+  'sku',
+  'quantity',
+  'unit_price',
+  'line_total',
+]);
 
 function isOther(item: CurrentItem, row: Row): boolean {
   return (

@@ -68,17 +68,21 @@ export async function makeSales(
     judge: ({ products }) => judge?.(products),
     document: (planned) => insertSales(ctx, sales, planned),
   });
-  const written = [...new Set(document)];
+  const made = [...new Set(document)];
   await auditAll(
     ctx,
-    sales.map((sale, index) => {
-      const { id, reference: name, at, by } = must(written[index], 'A sale');
-      const pieces = sale.items.reduce((sum, { quantity }) => sum + quantity, 0);
-      const changes = { ...amountsOf(sale), pieces, lines: sale.items.length };
-      return { action: 'sale.create', subject: { type: 'sale', id, name }, changes, at, by };
-    }),
+    made.map(({ id, reference: name, sale, at, by }) => ({
+      action: 'sale.create',
+      subject: { type: 'sale', id, name },
+      changes: { ...amountsOf(sale), pieces: piecesOf(sale), lines: sale.items.length },
+      ...{ at, by },
+    })),
   );
-  return written;
+  return made;
+}
+
+function piecesOf({ items }: SaleToMake): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** The server owns prices and totals: another price than the product's takes the right to change products. */
@@ -117,7 +121,7 @@ const refuseInSaleWords = refuseMovementAs({
 });
 
 type SaleLine = PlannedMovement<CreateSale['items'][number] & { transaction_type: 'sale'; sale: SaleToMake }>;
-type SaleDocument = { type: 'sale'; id: number; reference: string } & Pick<SaleToMake, 'at' | 'by'>;
+type SaleDocument = { type: 'sale'; id: number; reference: string; sale: SaleToMake } & Pick<SaleToMake, 'at' | 'by'>;
 
 /**
  * The sales, with their numbers, and their lines. Every other till waits for a number from here to the commit. Returns the sale
@@ -126,14 +130,16 @@ type SaleDocument = { type: 'sale'; id: number; reference: string } & Pick<SaleT
 async function insertSales(ctx: TenantWrite, sales: readonly SaleToMake[], planned: readonly SaleLine[]) {
   const linesOf = Map.groupBy(planned, ({ movement }) => movement.sale);
   const numbers = await takeNumbers(ctx.db, 'SALE', sales.length);
-  const rows = sales.map((sale, index) => saleRow(sale, must(numbers[index]), must(linesOf.get(sale))));
-  const inserted = await insertRows(ctx.db, { rows });
-  // The sequence counts up in the order of the rows.
-  const ids = inserted.map(({ id }) => id).sort((a, b) => a - b);
+  const numbered = sales.map((sale, index) => {
+    const reference = must(numbers[index], 'The number of a sale');
+    return { sale, reference, row: saleRow(sale, reference, must(linesOf.get(sale), 'The lines of a sale')) };
+  });
+  const inserted = await insertRows(ctx.db, { rows: numbered.map(({ row }) => row) });
+  const ids = new Map(inserted.map(({ id, sale_number }) => [sale_number, id]));
   const documents = new Map<SaleToMake, SaleDocument>();
-  for (const [index, sale] of sales.entries()) {
-    const { at, by } = sale;
-    documents.set(sale, { type: 'sale', id: must(ids[index]), reference: must(numbers[index]), at, by });
+  for (const { sale, reference } of numbered) {
+    const id = must(ids.get(reference), 'The id of a sale');
+    documents.set(sale, { type: 'sale', id, reference, sale, at: sale.at, by: sale.by });
   }
   const saleOf = ({ movement }: SaleLine) => must(documents.get(movement.sale), 'The sale of a line');
   await insertLines(ctx.db, { lines: planned.map((line) => ({ sale_id: saleOf(line).id, ...lineRow(line) })) });
@@ -150,7 +156,7 @@ const insertRows = keptWrite((db, value: Values<{ rows: readonly ReturnType<type
         .select(columnsFrom('s', saleTypes))
         .orderBy('s.position'),
     )
-    .returning('id'),
+    .returning(['id', 'sale_number']),
 );
 
 const saleTypes = typesOf('sales', [

@@ -7,7 +7,13 @@ import { raiseNotifications } from '../notifications/raise-notifications.ts';
 import { crossingsOf, type LevelChange } from '../notifications/stock-crossings.ts';
 import { lockStock } from './lock-stock.ts';
 import { MovementRefused } from './movement-refused.ts';
-import type { BookedMovement, MovementToBook, PlannedMovement, StockDocument } from './movements.ts';
+import type {
+  BookedMovement,
+  DocumentedMovement,
+  MovementToBook,
+  PlannedMovement,
+  StockDocument,
+} from './movements.ts';
 import { planMovement } from './plan-movement.ts';
 import type { Level } from './plan-reservations.ts';
 import { readStock, type StockFacts } from './read-stock.ts';
@@ -43,15 +49,14 @@ export async function bookStock<
   const planned = await checkMovements(ctx, movements, checks);
   const written = typeof document === 'function' ? await document(planned) : document;
   if (planned.length === 0) return { document: written, booked: [] };
-  const documents = documentsOf(planned, written);
-  const { booked, levels } = await writeLedger(ctx, planned, documents);
+  const { booked, levels } = await writeLedger(ctx, withDocuments(planned, written));
   announce(ctx, 'stock', 'products');
   noteEvents(
     ctx,
     'stock.changed',
     planned.map(({ product }) => product.id),
   );
-  await raiseNotifications(ctx, crossingsOf(changesOf(ctx, planned, documents, levels)));
+  await raiseNotifications(ctx, crossingsOf(changesOf(ctx, booked, levels)));
   return { document: written, booked };
 }
 
@@ -101,25 +106,26 @@ function refuseInactiveLocations(planned: readonly PlannedMovement[], { location
       throw new MovementRefused('inactive-location', index, product.name);
 }
 
-/** The document of each movement. */
-function documentsOf(
-  planned: readonly PlannedMovement[],
+function withDocuments<Asked extends MovementToBook>(
+  planned: readonly PlannedMovement<Asked>[],
   written: StockDocument | readonly StockDocument[],
-): readonly StockDocument[] {
-  return 'type' in written ? planned.map(() => written) : written;
+): DocumentedMovement<Asked>[] {
+  return planned.map((movement, index) => ({
+    ...movement,
+    document: 'type' in written ? written : must(written[index], 'The document of a movement'),
+  }));
 }
 
 /** How the levels of each product changed by movements of this moment: backdated movements notify nobody. */
 function changesOf(
   ctx: TenantWrite,
-  planned: readonly PlannedMovement[],
-  documents: readonly StockDocument[],
+  booked: readonly DocumentedMovement[],
   levels: ReadonlyMap<number, Level>,
 ): LevelChange[] {
   const changes = new Map<number, LevelChange>();
-  for (const [index, { movement, product, entries }] of planned.entries()) {
+  for (const { movement, document, product, entries } of booked) {
     const level = levels.get(product.id);
-    const at = movement.at ?? documents[index]?.at ?? ctx.now;
+    const at = movement.at ?? document.at ?? ctx.now;
     if (at.getTime() !== ctx.now.getTime() || !level) continue;
     const moved = entries.reduce((sum, entry) => sum + entry.quantity, 0);
     const change = changes.get(product.id) ?? { product, level, total: 0, available: 0 };

@@ -47,5 +47,10 @@ export interface PlannedMovement<Asked extends MovementToBook = MovementToBook> 
   product: ProductFacts;
 }
 
+/** A planned movement and the document that it is booked for. */
+export type DocumentedMovement<Asked extends MovementToBook = MovementToBook> = PlannedMovement<Asked> & {
+  document: StockDocument;
+};
+
 /** A movement in the ledger; `id` is its stock transaction. */
 export type BookedMovement<Asked extends MovementToBook = MovementToBook> = PlannedMovement<Asked> & { id: number };

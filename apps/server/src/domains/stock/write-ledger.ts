@@ -6,35 +6,31 @@ import type { Tables } from '../../platform/data/tenant-db.ts';
 import { columnsFrom, columnsOf, typesOf, unnested } from '../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../platform/handler-context.ts';
 import { must } from '../../platform/must.ts';
-import type { BookedMovement, MovementToBook, PlannedMovement, StockDocument } from './movements.ts';
+import type { BookedMovement, DocumentedMovement, MovementToBook, PlannedMovement } from './movements.ts';
 import type { Level } from './plan-reservations.ts';
 
-/** Movements that stand in the ledger, and the stock since of each product whose levels they changed. */
+/** Movements in the ledger, and the stock since of each product whose levels they changed. */
 interface Written<Asked extends MovementToBook> {
-  booked: BookedMovement<Asked>[];
+  booked: (DocumentedMovement<Asked> & BookedMovement<Asked>)[];
   levels: Map<number, Level>;
 }
 
-/** Writes planned movements, each with its document, into the ledger, and what they change into the balances beside it. */
+/** Writes movements into the ledger, and what they change into the balances beside it. */
 export async function writeLedger<Asked extends MovementToBook>(
   ctx: TenantWrite,
-  planned: readonly PlannedMovement<Asked>[],
-  documents: readonly StockDocument[],
+  movements: readonly DocumentedMovement<Asked>[],
 ): Promise<Written<Asked>> {
-  const booked: BookedMovement<Asked>[] = [];
+  const booked: Written<Asked>['booked'] = [];
   const levels = new Map<number, Level>();
-  for (let from = 0; from < planned.length; from += rowsAtOnce) {
-    const portion = planned.slice(from, from + rowsAtOnce);
-    const rows = portion.map((movement, index) =>
-      transactionRow(ctx, movement, must(documents[from + index], 'The document of a movement')),
-    );
+  for (let from = 0; from < movements.length; from += rowsAtOnce) {
+    const portion = movements.slice(from, from + rowsAtOnce);
+    const rows = portion.map((movement) => transactionRow(ctx, movement));
     const inserted = await insertTransactions(ctx.db, { rows });
     // The sequence counts up in the order of the rows.
-    const ids = inserted.map(({ id }) => id).sort((a, b) => a - b);
+    inserted.sort((one, other) => one.id - other.id);
     const transactions = portion.map((movement, index) => ({
       ...movement,
-      id: must(ids[index], 'The id of a stock transaction'),
-      transaction_date: must(rows[index]).transaction_date,
+      ...must(inserted[index], 'The stock transaction of a movement'),
     }));
     for (const level of await changeBalances(ctx.db, { entries: entriesOf(transactions), ...changesBy(portion) }))
       levels.set(level.product_id, level);
@@ -56,7 +52,7 @@ const insertTransactions = keptWrite((db, value: Values<{ rows: readonly ReturnT
         .select(columnsFrom('t', transactionTypes))
         .orderBy('t.position'),
     )
-    .returning('id'),
+    .returning(['id', 'transaction_date']),
 );
 
 const transactionTypes = typesOf('stock_transactions', [
@@ -78,7 +74,7 @@ const transactionTypes = typesOf('stock_transactions', [
 ]);
 
 /** The row of the ledger that a movement becomes. */
-function transactionRow(ctx: TenantWrite, { movement, product, entries }: PlannedMovement, document: StockDocument) {
+function transactionRow(ctx: TenantWrite, { movement, product, entries, document }: DocumentedMovement) {
   const change = entries.reduce((sum, entry) => sum + entry.quantity, 0);
   const at = movement.at ?? document.at ?? ctx.now;
   return {

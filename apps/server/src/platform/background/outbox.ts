@@ -121,16 +121,19 @@ export async function postponeBehind(writer: Writer, { id, queue }: OutboxRow, r
 
 /** Rows to work on now: not those of a hidden tenant, nor those whose link has expired. */
 function dueRows(database: Pick<Database, 'selectFrom'>, now: Date) {
-  return database
-    .selectFrom('public.outbox as o')
-    .leftJoin('public.tenants as t', 't.id', 'o.tenant_id')
-    .where('o.state', '=', 'waiting')
-    .where('o.due_at', '<=', sql<Date>`greatest(${now}, now())`)
-    .where((eb) => eb.or([eb('o.lease', 'is', null), eb('o.due_at', '<=', sql<Date>`now()`)]))
-    .where((eb) => eb.or([eb('o.lease', 'is not', null), eb('o.due_at', '<=', now)]))
-    .where((eb) => eb.or([eb('o.kind', '=', 'job'), mayWriteOut]))
-    .where((eb) => eb.or([eb('o.tenant_id', 'is', null), eb('t.status', '=', 'active')]))
-    .where((eb) => eb.or([eb('o.link_expires_at', 'is', null), eb('o.link_expires_at', '>', now)]));
+  return (
+    database
+      .selectFrom('public.outbox as o')
+      .leftJoin('public.tenants as t', 't.id', 'o.tenant_id')
+      .where('o.state', '=', 'waiting')
+      // The two conditions below say when a row is due; this one follows from them, and an index answers it.
+      .where('o.due_at', '<=', sql<Date>`greatest(${now}, now())`)
+      .where((eb) => eb.or([eb('o.lease', 'is', null), eb('o.due_at', '<=', sql<Date>`now()`)]))
+      .where((eb) => eb.or([eb('o.lease', 'is not', null), eb('o.due_at', '<=', now)]))
+      .where((eb) => eb.or([eb('o.kind', '=', 'job'), mayWriteOut]))
+      .where((eb) => eb.or([eb('o.tenant_id', 'is', null), eb('t.status', '=', 'active')]))
+      .where((eb) => eb.or([eb('o.link_expires_at', 'is', null), eb('o.link_expires_at', '>', now)]))
+  );
 }
 
 /** The kinds of which something is due. */

@@ -1,6 +1,6 @@
 import type { OfferedPrice } from '@stockhand/contract/suppliers/price-list-rules';
 import type { SupplierPriceView } from '@stockhand/contract/suppliers/supplier-products';
-import { columnsFrom, columnsOf, unnested } from '../../../platform/data/unnested.ts';
+import { columnsFrom, columnsOf, typesOf, unnested } from '../../../platform/data/unnested.ts';
 import type { TenantWrite } from '../../../platform/handler-context.ts';
 import { takeFreeMarks } from '../products/take-free-marks.ts';
 
@@ -43,15 +43,15 @@ export async function writePrices(ctx: TenantWrite, supplier_id: number, prices:
     .execute();
 }
 
-const priceTypes = {
-  supplier_id: 'bigint',
-  product_id: 'bigint',
-  supplier_code: 'text',
-  cost: 'numeric',
-  pack_size: 'integer',
-  min_quantity: 'integer',
-  lead_time_days: 'integer',
-  is_preferred: 'boolean',
-  created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-} as const;
+const priceTypes = typesOf('supplier_products', [
+  'supplier_id',
+  'product_id',
+  'supplier_code',
+  'cost',
+  'pack_size',
+  'min_quantity',
+  'lead_time_days',
+  'is_preferred',
+  'created_at',
+  'updated_at',
+]);
